@@ -1,0 +1,1 @@
+"""Every state, the next move and the reason."""

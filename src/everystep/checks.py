@@ -1,0 +1,78 @@
+"""Checks at the boundary: wrong input becomes one sentence, however large it is."""
+
+__all__ = ["shown", "text", "whole_number"]
+
+_SHOWN = 60  # characters of an offending value that an error message repeats
+_SHOWN_BITS = 190  # about as many decimal digits
+
+
+def shown(value: object) -> str:
+    """``repr(value)``, cut to a length that fits a sentence.
+
+    >>> shown("0102")
+    "'0102'"
+    >>> shown("01" * 10**6)
+    "'01010101010101010101010101010101010101010101010101010101010…' (2000000 characters)"
+    >>> shown(10**5000)
+    'an integer of 16610 bits'
+    """
+    if isinstance(value, int) and value.bit_length() > _SHOWN_BITS:
+        return f"an integer of {value.bit_length()} bits"
+    if isinstance(value, str) and len(value) > _SHOWN:
+        return f"{value[: _SHOWN - 1] + '…'!r} ({len(value)} characters)"
+    if isinstance(value, (list, tuple)) and len(value) > 20:
+        return f"a {type(value).__name__} of {len(value)} items"
+    full = repr(value)
+    return full if len(full) <= _SHOWN * 2 else f"{full[:_SHOWN]}…"
+
+
+def whole_number(
+    value: object, what: str, *, low: int | None = None, high: int | None = None
+) -> int:
+    """``value`` itself, once it is known to be an int (not a bool) from low to high.
+
+    >>> whole_number(9, "the number of rings", low=1)
+    9
+    >>> whole_number(2.0, "the number of rings", low=1)
+    Traceback (most recent call last):
+    ValueError: expected the number of rings as a whole number, at least 1, got 2.0
+    >>> whole_number(10, "a ring", low=1, high=9)
+    Traceback (most recent call last):
+    ValueError: expected a ring as a whole number from 1 to 9, got 10
+    """
+    if (
+        isinstance(value, int)
+        and not isinstance(value, bool)
+        and (low is None or value >= low)
+        and (high is None or value <= high)
+    ):
+        return value
+    if low is not None and high is not None:
+        span = f" from {low} to {high}"
+    elif low is not None:
+        span = f", at least {low},"
+    elif high is not None:
+        span = f", at most {high},"
+    else:
+        span = ""
+    end = "" if span.endswith(",") else ","
+    raise ValueError(f"expected {what} as a whole number{span}{end} got {shown(value)}")
+
+
+def text(value: object, what: str, *, longest: int = 1_000_000) -> str:
+    """``value`` itself, once it is known to be a str of at most ``longest`` characters.
+
+    >>> text(7, "a state")
+    Traceback (most recent call last):
+    ValueError: expected a state as text, got 7
+    >>> text("0" * 11, "a state", longest=10)
+    Traceback (most recent call last):
+    ValueError: expected a state of at most 10 characters, got 11 characters
+    """
+    if not isinstance(value, str):
+        raise ValueError(f"expected {what} as text, got {shown(value)}")
+    if len(value) > longest:
+        raise ValueError(
+            f"expected {what} of at most {longest} characters, got {len(value)} characters"
+        )
+    return value
