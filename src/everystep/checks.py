@@ -1,6 +1,12 @@
-"""Checks at the boundary: wrong input becomes one sentence, however large it is."""
+"""Checks at the boundary: wrong input becomes one sentence, however large it is.
 
-__all__ = ["shown", "text", "whole_number"]
+Python's own ``int(text)`` and ``str(number)`` refuse more than 4,300 decimal digits;
+`decimal_number()` and `decimal_text()` go through the decimal module, which does not.
+"""
+
+from decimal import Decimal
+
+__all__ = ["decimal_number", "decimal_text", "shown", "text", "whole_number"]
 
 _SHOWN = 60  # characters of an offending value that an error message repeats
 _SHOWN_BITS = 190  # about as many decimal digits
@@ -76,3 +82,30 @@ def text(value: object, what: str, *, longest: int = 1_000_000) -> str:
             f"expected {what} of at most {longest} characters, got {len(value)} characters"
         )
     return value
+
+
+def decimal_number(digits: str, what: str) -> int:
+    """The number that these decimal digits spell, however many they are.
+
+    >>> decimal_number("00180", "a state")
+    180
+    >>> decimal_number("9" * 5000, "a state") == 10**5000 - 1
+    True
+    >>> decimal_number("18o", "a state")
+    Traceback (most recent call last):
+    ValueError: expected a state as a decimal number, got '18o'
+    """
+    if not digits.isascii() or not digits.isdigit():
+        raise ValueError(f"expected {what} as a decimal number, got {shown(digits)}")
+    return int(Decimal(digits))
+
+
+def decimal_text(number: int) -> str:
+    """The decimal digits of a number, however many they are.
+
+    >>> decimal_text(-341)
+    '-341'
+    >>> len(decimal_text(10**5000))
+    5001
+    """
+    return format(Decimal(number), "f")

@@ -7,7 +7,7 @@ class IllegalMoveError(ValueError):
     """A move that the rules of the puzzle forbid in the state it was tried in.
 
     >>> from everystep import rings
-    >>> rings.apply_move(0b11, 3)
+    >>> rings.apply_move(0b11, 3, 3)
     Traceback (most recent call last):
-    everystep.errors.IllegalMoveError: expected ring 1 or 2 to move in state 11, got ring 3
+    everystep.errors.IllegalMoveError: expected ring 1 or 2 to move in state 011, got ring 3
     """
