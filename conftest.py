@@ -1,0 +1,86 @@
+"""Runs every example: docstrings, README, hand-written pages, and the pages that blocks write.
+
+A page whose blocks bring examples of their own is collected as it is built (in .cache/pages);
+all others are collected where they are written, so that a failure names the line to mend.
+"""
+
+import re
+from doctest import ELLIPSIS, NORMALIZE_WHITESPACE
+from pathlib import Path
+
+import pytest
+from sybil import Sybil
+from sybil.evaluators.doctest import DocTestEvaluator
+from sybil.parsers.abstract.doctest import DocTestStringParser
+from sybil.parsers.markdown.lexers import RawFencedCodeBlockLexer
+from sybil.parsers.rest import DocTestParser
+
+from everystep.site.pages import DOCS, pages
+
+ROOT = Path(__file__).parent
+BUILT_PAGES = ROOT / ".cache" / "pages"
+FLAGS = ELLIPSIS | NORMALIZE_WHITESPACE
+FENCE = re.compile(r"[ \t]*pycon[ \t]*$\n", re.MULTILINE)
+
+
+class PyconFences:
+    """Every ```pycon fence is a session; the names of a page carry over from fence to fence."""
+
+    def __init__(self) -> None:
+        self.lexer = RawFencedCodeBlockLexer(FENCE, {"source": "source"})
+        self.doctests = DocTestStringParser(DocTestEvaluator(FLAGS))
+
+    def __call__(self, document):
+        for fence in self.lexer(document):
+            source = fence.lexemes["source"]
+            for example in self.doctests(source, document.path):
+                example.adjust(fence, source)
+                yield example
+
+
+def _write_built_pages() -> set[Path]:
+    """Write out the pages with generated examples; the sources that they stand for."""
+    replaced = set()
+    for path, text in pages():
+        source = DOCS / path
+        if text.count("```pycon") != source.read_text(encoding="utf-8").count("```pycon"):
+            target = BUILT_PAGES / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(text, encoding="utf-8")
+            replaced.add(source)
+    return replaced
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if BUILT_PAGES.exists():
+        for old in BUILT_PAGES.rglob("*.md"):
+            old.unlink()
+    replaced = _write_built_pages()
+    config.stash[REPLACED] = replaced
+    if config.args_source is not pytest.Config.ArgsSource.ARGS and replaced:
+        config.args.append(str(BUILT_PAGES))
+
+
+REPLACED = pytest.StashKey[set[Path]]()
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    return True if collection_path in config.stash[REPLACED] else None
+
+
+_pages = Sybil(parsers=[PyconFences()], patterns=["*.md"])
+_code = Sybil(parsers=[DocTestParser(FLAGS)], patterns=["src/**/*.py"])
+pytest_collect_file = (_pages + _code).pytest()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the site, built once a session, strictly."""
+    from mkdocs.commands.build import build
+    from mkdocs.config import load_config
+
+    out = tmp_path_factory.mktemp("site")
+    config = load_config(str(ROOT / "mkdocs.yml"), site_dir=str(out), strict=True)
+    config.plugins.on_startup(command="build", dirty=False)
+    build(config)
+    return out

@@ -1,0 +1,7 @@
+/** Loads the widgets that a page holds, and nothing on pages without any. */
+
+const WIDGETS = ["ring-puzzle"];
+
+for (const name of WIDGETS) {
+  if (document.querySelector(name)) import(`./${name}.mjs`);
+}

@@ -1,0 +1,101 @@
+"""For mkdocs: what depends on the language of a page, and formulas as MathML."""
+
+import re
+from copy import copy
+
+from math_core import LatexToMathML
+from mkdocs.structure.nav import Section
+
+NAMES = {"en": "English", "zh": "中文"}
+SITE = {"en": "Every Step", "zh": "步步有解"}
+ABOUT = {
+    "en": "Every state, the next move and the reason, for the linked rings, Gray codes, "
+    "the Tower of Hanoi and sliding tiles.",
+    "zh": "九连环、格雷码、汉诺塔、数字华容道：每一个状态、下一步怎么走、为什么。",
+}
+TO_DARK = {"en": "Dark colours", "zh": "切换到深色"}
+TO_LIGHT = {"en": "Light colours", "zh": "切换到浅色"}
+SEARCH = {"en": "Search", "zh": "搜索"}
+PROGRESS = {"en": "Loading", "zh": "正在载入"}
+
+_files = None
+_latex = LatexToMathML()
+
+
+def _language(page):
+    head, _, rest = page.file.src_uri.partition("/")
+    return (head, rest) if head in NAMES else ("en", "index.md")
+
+
+def on_env(env, config, files):
+    """Remember the files: a page's twin in the other language is looked up among them."""
+    global _files
+    _files = files
+
+
+def on_page_context(context, page, config, nav):
+    """Language, site name, navigation, switcher and page neighbours of this page's language."""
+    lang, rest = _language(page)
+    config.theme["language"] = lang
+    config.site_name = SITE[lang]
+    config.site_description = ABOUT[lang]
+    light, dark = config.theme["palette"]
+    light["toggle"]["name"], dark["toggle"]["name"] = TO_DARK[lang], TO_LIGHT[lang]
+    for item in nav.items:
+        if isinstance(item, Section) and item.title == lang:
+            mine = copy(nav)
+            mine.items = item.children
+            mine.homepage = next(p for p in nav.pages if p.file.src_uri == f"{lang}/index.md")
+            context["nav"] = mine
+            for child in item.children:
+                if child.parent is item:
+                    child.parent = None
+    for side in ("previous_page", "next_page"):
+        neighbour = getattr(page, side)
+        if neighbour and _language(neighbour)[0] != lang:
+            setattr(page, side, None)
+    config.extra["alternate"] = [
+        {"name": name, "lang": other, "link": _twin(other, rest).url}
+        for other, name in NAMES.items()
+    ]
+    return context
+
+
+def _twin(lang, rest):
+    return _files.get_file_from_path(f"{lang}/{rest}") or _files.get_file_from_path(
+        f"{lang}/index.md"
+    )
+
+
+_FORMULA = re.compile(
+    r'<(?P<tag>span|div) class="arithmatex">\\(?P<open>[(\[])(?P<latex>.*?)\\[)\]]</(?P=tag)>',
+    re.DOTALL,
+)
+
+
+def on_page_content(html, page, config, files):
+    """Each formula as MathML; LaTeX that cannot be read stops the build."""
+    return _FORMULA.sub(_mathml, html)
+
+
+def _mathml(found):
+    latex = found["latex"].replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
+    return _latex.convert_with_local_state(latex.strip(), displaystyle=found["open"] == "[")
+
+
+def on_post_page(output, page, config):
+    """Names for what the theme leaves unnamed; digits of a state are no telephone number."""
+    lang, _ = _language(page)
+    output = output.replace(
+        'data-md-component="search" role="dialog"',
+        f'data-md-component="search" role="dialog" aria-label="{SEARCH[lang]}"',
+    )
+    output = output.replace(
+        'data-md-component="progress" role="progressbar"',
+        f'data-md-component="progress" role="progressbar" aria-label="{PROGRESS[lang]}"',
+    )
+    output = output.replace(
+        "<head>", '<head>\n<meta name="format-detection" content="telephone=no">', 1
+    )
+    # The theme fetches a sitemap for each alternate link, which is a 404 on every page.
+    return re.sub(r'\s*<link rel="alternate" href="[^"]*" hreflang="[^"]*">', "", output)

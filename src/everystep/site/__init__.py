@@ -1,0 +1,1 @@
+"""Turns the answers of the engines into pages, tables and drawings, in two languages."""

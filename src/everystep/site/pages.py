@@ -1,0 +1,53 @@
+"""Every page of both languages: words from docs/, and the blocks between {{ and }} filled in."""
+
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from pathlib import Path
+
+from jinja2 import Environment, StrictUndefined
+
+from everystep.site.languages import LANGUAGES
+from everystep.site.page import Page
+from everystep.site.rings import blocks as ring_blocks
+from everystep.site.rings import tables as ring_tables
+from everystep.site.tables import Table, downloads
+
+__all__ = ["DOCS", "pages", "render", "tables"]
+
+DOCS = Path(__file__).parents[3] / "docs"
+
+_BLOCKS: dict[str, Callable[..., str]] = {**ring_blocks.BLOCKS}
+_PAGE_BLOCKS: dict[str, Callable[..., str]] = {**ring_blocks.PAGE_BLOCKS}
+
+# Only {{ … }} means anything; what Jinja calls statements and comments is plain text here.
+_JINJA = Environment(
+    undefined=StrictUndefined,
+    autoescape=False,
+    keep_trailing_newline=True,
+    block_start_string="\x00{%",
+    block_end_string="%}\x00",
+    comment_start_string="\x00{#",
+    comment_end_string="#}\x00",
+)
+
+
+@cache
+def tables() -> dict[str, Table]:
+    """Every table that has data files, by the stem of these files."""
+    return {table.stem: table for table in ring_tables.tables()}
+
+
+def render(page: Page, text: str) -> str:
+    """The Markdown of this page with every block filled in; an unknown name raises."""
+    blocks = {name: partial(block, page.lang) for name, block in _BLOCKS.items()}
+    blocks |= {name: partial(block, page) for name, block in _PAGE_BLOCKS.items()}
+    blocks["downloads"] = lambda stem: downloads(page.lang, tables()[stem], page.root)
+    return _JINJA.from_string(text).render(blocks)
+
+
+def pages(docs: Path = DOCS) -> Iterator[tuple[str, str]]:
+    """Each page as its path below docs/ and its Markdown, blocks filled in."""
+    for lang in LANGUAGES:
+        for source in sorted((docs / lang).rglob("*.md")):
+            page = Page(lang, source.relative_to(docs / lang).as_posix())
+            yield f"{lang}/{page.path}", render(page, source.read_text(encoding="utf-8"))

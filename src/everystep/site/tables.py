@@ -1,0 +1,166 @@
+"""One kind of table for the whole site: rows once, then HTML, CSV and JSON of the same rows.
+
+The HTML is raw, not Markdown: every row has an id to link to, and a table of 500 rows builds
+ten times faster. A cell is text; `Code` marks one that is shown in monospace and never wrapped.
+"""
+
+import csv
+import io
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from html import escape
+
+from everystep.site.languages import Lang
+from everystep.site.words import message
+
+__all__ = ["Cell", "Code", "Column", "Link", "Table", "Worded", "downloads"]
+
+
+@dataclass(frozen=True)
+class Code:
+    """A state, a word or a move: monospace, never wrapped."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Link:
+    """A cell that leads somewhere."""
+
+    text: str
+    href: str
+
+
+@dataclass(frozen=True)
+class Worded:
+    """A cell that each language words itself; the data files hold its plain text."""
+
+    text: str
+    words: dict[Lang, str]
+
+
+Cell = str | int | None | Code | Link | Worded
+
+
+@dataclass(frozen=True)
+class Column:
+    """One column: its name in the data files, and the message that heads it on the page."""
+
+    name: str
+    heading: str  # a key of the message catalogue
+    number: bool = False  # set in figures of equal width, to the right
+
+
+@dataclass(frozen=True)
+class Table:
+    """Rows of one length under headed columns; the first cell of a row is its heading."""
+
+    stem: str  # where its data files are: "rings/table-1"
+    caption: str  # a key of the message catalogue
+    columns: Sequence[Column]
+    rows: Sequence[Sequence[Cell]]
+    ids: Callable[[Sequence[Cell]], tuple[str, ...]] | None = None  # one or two ids of a row
+    search: bool = True  # False: keep its rows out of the search index
+    params: dict[str, object] = field(default_factory=dict)  # for the caption and the headings
+
+    def __post_init__(self) -> None:
+        for row in self.rows:
+            if len(row) != len(self.columns):
+                raise ValueError(f"expected {len(self.columns)} cells, got {row!r}")
+
+    def title(self, lang: Lang) -> str:
+        """The caption in this language."""
+        return message(lang, self.caption, **self.params)
+
+    def html(self, lang: Lang) -> str:
+        """The table as HTML, in a box that scrolls sideways where the screen is narrow."""
+        title = self.title(lang)
+        region = escape(message(lang, "site.table.scroll", title=title))
+        heads = "".join(
+            f'<th scope="col">{escape(message(lang, column.heading, **self.params))}</th>'
+            for column in self.columns
+        )
+        numbers = "".join(f" n{i}" for i, column in enumerate(self.columns, 1) if column.number)
+        hidden = "" if self.search else " data-search-exclude"
+        rows = "\n".join(self._row(lang, row) for row in self.rows)
+        return (
+            f'<div class="es-table" role="region" tabindex="0" aria-label="{region}"{hidden}>\n'
+            f'<table class="es-rows{numbers}">\n<caption>{escape(title)}</caption>\n'
+            f"<thead><tr>{heads}</tr></thead>\n<tbody>\n{rows}\n</tbody>\n</table>\n</div>"
+        )
+
+    def _row(self, lang: Lang, row: Sequence[Cell]) -> str:
+        head, *rest = (_html(lang, cell) for cell in row)
+        cells = "".join(f"<td>{cell}</td>" for cell in rest)
+        if self.ids is None:
+            return f'<tr><th scope="row">{head}</th>{cells}</tr>'
+        own, *other = self.ids(row)
+        extra = f' id="{other[0]}"' if other else ""
+        return f'<tr id="{own}"><th scope="row"{extra}><a href="#{own}">{head}</a></th>{cells}</tr>'
+
+    def csv(self) -> str:
+        """The rows as CSV; states keep their leading zeros, big numbers their digits."""
+        out = io.StringIO()
+        writer = csv.writer(out, lineterminator="\n")
+        writer.writerow([column.name for column in self.columns])
+        writer.writerows([_plain(cell) for cell in row] for row in self.rows)
+        return out.getvalue()
+
+    def json(self) -> str:
+        """The rows as a JSON list of objects; a number beyond 2^53 is a string, and so is a state.
+
+        A column is all numbers or all strings, never a mixture.
+        """
+        big = {
+            column.name
+            for i, column in enumerate(self.columns)
+            if any(isinstance(row[i], int) and abs(row[i]) >= 2**53 for row in self.rows)  # type: ignore[arg-type]
+        }
+        rows = [
+            {
+                column.name: _plain(cell) if column.name in big else _value(cell)
+                for column, cell in zip(self.columns, row, strict=True)
+            }
+            for row in self.rows
+        ]
+        lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
+        return f"[\n{lines}\n]\n"
+
+
+def downloads(lang: Lang, table: Table, base: str) -> str:
+    """A line of Markdown that links the two data files; base leads from the page to the root."""
+    title = table.title(lang)
+    links = " · ".join(
+        f"[{message(lang, f'site.download.{kind}', title=title)}]({base}data/{table.stem}.{kind})"
+        for kind in ("csv", "json")
+    )
+    return f"{links}\n"
+
+
+def _html(lang: Lang, cell: Cell) -> str:
+    match cell:
+        case Worded(_, words):
+            return escape(words[lang])
+        case Code(text):
+            return f"<code>{escape(text)}</code>"
+        case Link(text, href):
+            return f'<a href="{escape(href)}">{escape(text)}</a>'
+        case None:
+            return "–"
+        case _:
+            return escape(str(cell))
+
+
+def _plain(cell: Cell) -> str:
+    match cell:
+        case Code(text) | Link(text, _) | Worded(text, _):
+            return text
+        case None:
+            return ""
+        case _:
+            return str(cell)
+
+
+def _value(cell: Cell) -> str | int | None:
+    return cell if isinstance(cell, int) or cell is None else _plain(cell)
