@@ -255,10 +255,10 @@ def check_states(states: Iterable[State], n: int) -> CheckedMoves:
     """
     check_rings(n)
     iterator = iter(states)
-    first = next(iterator, None)
-    if first is None:
-        raise ValueError("expected at least one state, got none")
-    state, step = check_state(first, n), 0
+    try:
+        state, step = check_state(next(iterator), n), 0
+    except StopIteration:
+        raise ValueError("expected at least one state, got none") from None
     for step, following in enumerate(iterator, 1):
         check_state(following, n)
         allowed = legal_moves(state, n, fast=True)
