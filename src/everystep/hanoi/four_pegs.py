@@ -100,7 +100,7 @@ def _moves(n: int, start: Peg, goal: Peg) -> Iterator[Move]:
                 yield Move(move.disc + low, move.source, move.target)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def _distances(goal: State) -> bytes:
     """The distance of each state to the goal, at the number that `_number()` gives it."""
     n = len(goal)

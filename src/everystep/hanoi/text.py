@@ -179,7 +179,7 @@ def format_state(state: State, *, first: End | None = None, pegs: int = 3) -> st
     )
 
 
-_OWN_NUMBER = r"(?:[0-9]{1,9}[ \t]*[:.)][ \t]*)?"
+_OWN_NUMBER = r"(?:[0-9]{1,9}(?:[ \t]*[:)][ \t]*|\.[ \t]+))?"
 _DISC = (
     r"(?:MOVE[ \t]+|把[ \t]*|将[ \t]*)?(?:THE[ \t]+)?(?:DIS[CK][ \t]*|圆?盘[ \t]*)?([0-9]{1,7})"
     r"[ \t]*(?:号圆?盘?)?[ \t]*[:,]?[ \t]*"
