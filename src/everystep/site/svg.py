@@ -6,7 +6,7 @@ from html import escape
 from everystep.site.languages import Lang
 from everystep.site.words import message
 
-__all__ = ["Markup", "element", "figure", "group", "number", "scroll_box"]
+__all__ = ["Markup", "element", "figure", "group", "number", "picture", "scroll_box"]
 
 
 class Markup(str):
@@ -54,28 +54,28 @@ def number(value: float) -> str:
     return "0" if short == "-0" else short
 
 
-def figure(
+def picture(
     drawing: Markup,
     *,
     size: tuple[float, float],
-    title: str,
-    description: str,
-    caption: str | None = None,
-    class_: str,
-    scroll: Lang | None = None,
     scale: float = 1,
+    title: str,
+    description: str | None = None,
+    class_: str,
+    seed: str = "",
 ) -> Markup:
-    """A whole ``<figure>`` around a drawing of this size; the caption is the title unless given.
+    """An ``<svg>`` of this size around a drawing, named in words; ``scale`` is pixels a unit.
 
-    The ids come from what is shown, so that two different figures on a page never share one.
-    With ``scroll``, the drawing keeps its size on a narrow screen and its box scrolls;
-    ``scale`` is that size, in pixels a unit.
+    The ids come from what is shown (and from the seed), so that two different pictures on a page
+    never share one.
     """
-    key = hashlib.sha1(f"{title}|{description}|{drawing}".encode()).hexdigest()[:10]
-    picture = element(
+    key = hashlib.sha1(f"{seed}|{title}|{description}|{drawing}".encode()).hexdigest()[:10]
+    words = [element("title", title, id=f"t{key}")]
+    if description is not None:
+        words.append(element("desc", description, id=f"d{key}"))
+    return element(
         "svg",
-        element("title", title, id=f"t{key}"),
-        element("desc", description, id=f"d{key}"),
+        *words,
         drawing,
         class_=class_,
         viewBox=f"0 0 {number(size[0])} {number(size[1])}",
@@ -83,12 +83,32 @@ def figure(
         height=size[1] * scale,
         role="img",
         aria_labelledby=f"t{key}",
-        aria_describedby=f"d{key}",
+        aria_describedby=None if description is None else f"d{key}",
+    )
+
+
+def figure(
+    drawing: Markup,
+    *,
+    size: tuple[float, float],
+    scale: float = 1,
+    title: str,
+    description: str,
+    caption: str | None = None,
+    class_: str,
+    scroll: Lang | None = None,
+) -> Markup:
+    """A whole ``<figure>`` around a drawing; the caption is the title unless given.
+
+    With ``scroll``, the drawing keeps its size on a narrow screen and its box scrolls.
+    """
+    shown = picture(
+        drawing, size=size, scale=scale, title=title, description=description, class_=class_
     )
     if scroll is not None:
-        picture = scroll_box(scroll, title, picture)
+        shown = scroll_box(scroll, title, shown)
     words = element("figcaption", title if caption is None else caption)
-    return element("figure", picture, words, class_="es-figure")
+    return element("figure", shown, words, class_="es-figure")
 
 
 def scroll_box(lang: Lang, title: str, *children: str) -> Markup:

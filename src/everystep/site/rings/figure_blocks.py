@@ -34,4 +34,9 @@ def ring_figure(
 
 FIGURES: dict[str, Callable[..., str]] = {
     "ring_figure": ring_figure,
+    "ring_domains": figures.ring_domains,
+    "ring_nesting": figures.ring_nesting,
+    "ring_path": figures.ring_path,
+    "ring_motion": figures.ring_motion,
+    "ring_rhythm": figures.ring_rhythm,
 }

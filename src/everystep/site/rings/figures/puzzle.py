@@ -73,7 +73,7 @@ def ring_puzzle(
     return figure(
         puzzle_drawing(n, state, next_ring=next_ring, legal=legal, mirror=mirror),
         size=(width(n), HEIGHT),
-        title=message(lang, f"{key}.title", n=n, digits=digits),
+        title=message(lang, f"{key}.title" if n > 1 else f"{key}.title-one", n=n, digits=digits),
         description=message(lang, f"{key}.toy-mirrored" if mirror else f"{key}.toy"),
         caption=Markup((" " if lang == "en" else "").join(sentences)),
         class_="es-rings",
