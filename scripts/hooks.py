@@ -1,8 +1,10 @@
 """For mkdocs: what depends on the language of a page, and formulas as MathML."""
 
+import logging
 import re
 from copy import copy
 
+import jieba
 from math_core import LatexToMathML
 from mkdocs.structure.nav import Section
 
@@ -17,6 +19,8 @@ TO_DARK = {"en": "Dark colours", "zh": "切换到深色"}
 TO_LIGHT = {"en": "Light colours", "zh": "切换到浅色"}
 SEARCH = {"en": "Search", "zh": "搜索"}
 PROGRESS = {"en": "Loading", "zh": "正在载入"}
+
+jieba.setLogLevel(logging.WARNING)  # it reports the loading of its word list on every build
 
 _files = None
 _latex = LatexToMathML()
@@ -73,9 +77,15 @@ _FORMULA = re.compile(
 )
 
 
+_CHINESE = "[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]"
+_LINE_END = re.compile(rf"(?<={_CHINESE})\n(?={_CHINESE}|<)")
+
+
 def on_page_content(html, page, config, files):
-    """Each formula as MathML; LaTeX that cannot be read stops the build."""
-    return _FORMULA.sub(_mathml, html)
+    """Each formula as MathML (LaTeX that cannot be read stops the build), and no space
+    in Chinese text where only the source has a new line."""
+    html = _FORMULA.sub(_mathml, html)
+    return _outside_pre(_LINE_END, "", html) if _language(page)[0] == "zh" else html
 
 
 def _mathml(found):
@@ -98,4 +108,12 @@ def on_post_page(output, page, config):
         "<head>", '<head>\n<meta name="format-detection" content="telephone=no">', 1
     )
     # The theme fetches a sitemap for each alternate link, which is a 404 on every page.
-    return re.sub(r'\s*<link rel="alternate" href="[^"]*" hreflang="[^"]*">', "", output)
+    output = re.sub(r'\s*<link rel="alternate" href="[^"]*" hreflang="[^"]*">', "", output)
+    return _outside_pre(re.compile(r"\n\s+"), "\n", output)
+
+
+def _outside_pre(pattern, replacement, html):
+    return "".join(
+        part if part.startswith("<pre") else pattern.sub(replacement, part)
+        for part in re.split(r"(<pre\b.*?</pre>)", html, flags=re.DOTALL)
+    )

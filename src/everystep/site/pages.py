@@ -9,15 +9,20 @@ from jinja2 import Environment, StrictUndefined
 from everystep.site.languages import LANGUAGES
 from everystep.site.page import Page
 from everystep.site.rings import blocks as ring_blocks
-from everystep.site.rings import tables as ring_tables
 from everystep.site.tables import Table, downloads
 
 __all__ = ["DOCS", "pages", "render", "tables"]
 
 DOCS = Path(__file__).parents[3] / "docs"
 
-_BLOCKS: dict[str, Callable[..., str]] = {**ring_blocks.BLOCKS}
-_PAGE_BLOCKS: dict[str, Callable[..., str]] = {**ring_blocks.PAGE_BLOCKS}
+# One module a subject: BLOCKS take the language first, PAGE_BLOCKS the page, TABLES have files.
+_SUBJECTS = (ring_blocks,)
+
+_BLOCKS: dict[str, Callable[..., str]] = {}
+_PAGE_BLOCKS: dict[str, Callable[..., str]] = {}
+for _subject in _SUBJECTS:
+    _BLOCKS |= _subject.BLOCKS
+    _PAGE_BLOCKS |= _subject.PAGE_BLOCKS
 
 # Only {{ … }} means anything; what Jinja calls statements and comments is plain text here.
 _JINJA = Environment(
@@ -34,15 +39,21 @@ _JINJA = Environment(
 @cache
 def tables() -> dict[str, Table]:
     """Every table that has data files, by the stem of these files."""
-    return {table.stem: table for table in ring_tables.tables()}
+    return {table.stem: table for subject in _SUBJECTS for table in subject.TABLES()}
 
 
 def render(page: Page, text: str) -> str:
     """The Markdown of this page with every block filled in; an unknown name raises."""
-    blocks = {name: partial(block, page.lang) for name, block in _BLOCKS.items()}
+    blocks: dict[str, Callable[..., str]] = {
+        name: partial(block, page.lang) for name, block in _BLOCKS.items()
+    }
     blocks |= {name: partial(block, page) for name, block in _PAGE_BLOCKS.items()}
     blocks["downloads"] = lambda stem: downloads(page.lang, tables()[stem], page.root)
-    return _JINJA.from_string(text).render(blocks)
+    try:
+        return _JINJA.from_string(text).render(blocks)
+    except Exception as error:
+        error.add_note(f"in docs/{page.lang}/{page.path}")
+        raise
 
 
 def pages(docs: Path = DOCS) -> Iterator[tuple[str, str]]:

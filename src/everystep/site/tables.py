@@ -1,7 +1,7 @@
 """One kind of table for the whole site: rows once, then HTML, CSV and JSON of the same rows.
 
 The HTML is raw, not Markdown: every row has an id to link to, and a table of 500 rows builds
-ten times faster. A cell is text; `Code` marks one that is shown in monospace and never wrapped.
+ten times faster. How a column is set (numbers, code) is a class of the table, not of each cell.
 """
 
 import csv
@@ -14,14 +14,7 @@ from html import escape
 from everystep.site.languages import Lang
 from everystep.site.words import message
 
-__all__ = ["Cell", "Code", "Column", "Link", "Table", "Worded", "downloads"]
-
-
-@dataclass(frozen=True)
-class Code:
-    """A state, a word or a move: monospace, never wrapped."""
-
-    text: str
+__all__ = ["Cell", "Column", "Link", "Table", "Worded", "downloads"]
 
 
 @dataclass(frozen=True)
@@ -40,7 +33,7 @@ class Worded:
     words: dict[Lang, str]
 
 
-Cell = str | int | None | Code | Link | Worded
+Cell = str | int | None | Link | Worded
 
 
 @dataclass(frozen=True)
@@ -49,7 +42,8 @@ class Column:
 
     name: str
     heading: str  # a key of the message catalogue
-    number: bool = False  # set in figures of equal width, to the right
+    number: bool = False  # to the right
+    code: bool = False  # a state or a word: monospace
 
 
 @dataclass(frozen=True)
@@ -74,19 +68,27 @@ class Table:
         return message(lang, self.caption, **self.params)
 
     def html(self, lang: Lang) -> str:
-        """The table as HTML, in a box that scrolls sideways where the screen is narrow."""
+        """The table as HTML, in a box that scrolls sideways where the screen is narrow.
+
+        A first cell needs no ``scope="row"``: in a column of nothing but headings it is implied.
+        """
         title = self.title(lang)
         region = escape(message(lang, "site.table.scroll", title=title))
         heads = "".join(
             f'<th scope="col">{escape(message(lang, column.heading, **self.params))}</th>'
             for column in self.columns
         )
-        numbers = "".join(f" n{i}" for i, column in enumerate(self.columns, 1) if column.number)
+        kinds = "".join(
+            f" {kind}{i}"
+            for i, column in enumerate(self.columns, 1)
+            for kind, wanted in (("n", column.number), ("m", column.code))
+            if wanted
+        )
         hidden = "" if self.search else " data-search-exclude"
         rows = "\n".join(self._row(lang, row) for row in self.rows)
         return (
             f'<div class="es-table" role="region" tabindex="0" aria-label="{region}"{hidden}>\n'
-            f'<table class="es-rows{numbers}">\n<caption>{escape(title)}</caption>\n'
+            f'<table class="es-rows{kinds}">\n<caption>{escape(title)}</caption>\n'
             f"<thead><tr>{heads}</tr></thead>\n<tbody>\n{rows}\n</tbody>\n</table>\n</div>"
         )
 
@@ -94,10 +96,10 @@ class Table:
         head, *rest = (_html(lang, cell) for cell in row)
         cells = "".join(f"<td>{cell}</td>" for cell in rest)
         if self.ids is None:
-            return f'<tr><th scope="row">{head}</th>{cells}</tr>'
+            return f"<tr><th>{head}</th>{cells}</tr>"
         own, *other = self.ids(row)
         extra = f' id="{other[0]}"' if other else ""
-        return f'<tr id="{own}"><th scope="row"{extra}><a href="#{own}">{head}</a></th>{cells}</tr>'
+        return f'<tr id="{own}"><th{extra}><a href="#{own}">{head}</a></th>{cells}</tr>'
 
     def csv(self) -> str:
         """The rows as CSV; states keep their leading zeros, big numbers their digits."""
@@ -142,8 +144,6 @@ def _html(lang: Lang, cell: Cell) -> str:
     match cell:
         case Worded(_, words):
             return escape(words[lang])
-        case Code(text):
-            return f"<code>{escape(text)}</code>"
         case Link(text, href):
             return f'<a href="{escape(href)}">{escape(text)}</a>'
         case None:
@@ -154,7 +154,7 @@ def _html(lang: Lang, cell: Cell) -> str:
 
 def _plain(cell: Cell) -> str:
     match cell:
-        case Code(text) | Link(text, _) | Worded(text, _):
+        case Link(text, _) | Worded(text, _):
             return text
         case None:
             return ""

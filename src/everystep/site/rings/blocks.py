@@ -10,9 +10,7 @@ from everystep.site.rings.figure_blocks import FIGURES
 from everystep.site.rings.figures import ring_puzzle
 from everystep.site.words import message
 
-__all__ = ["BLOCKS", "PAGE_BLOCKS"]
-
-DRAWN = 24  # rings beyond that are text
+__all__ = ["BLOCKS", "PAGE_BLOCKS", "TABLES"]
 
 
 def ring_widget(
@@ -49,3 +47,5 @@ BLOCKS: dict[str, Callable[..., str]] = {
 }
 
 PAGE_BLOCKS: dict[str, Callable[..., str]] = {"ring_widget": ring_widget}
+
+TABLES = tables.tables

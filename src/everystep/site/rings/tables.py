@@ -6,7 +6,7 @@ from functools import cache
 
 from everystep import rings
 from everystep.rings import Move
-from everystep.site.tables import Cell, Code, Column, Link, Table, Worded
+from everystep.site.tables import Cell, Column, Link, Table, Worded
 
 __all__ = [
     "averages_table",
@@ -63,7 +63,7 @@ def walk_table(which: int) -> Table:
         caption=f"rings-tables.caption.table-{which}",
         columns=[
             Column("step", "rings-tables.heading.step", number=True),
-            Column("state", "rings-tables.heading.state"),
+            Column("state", "rings-tables.heading.state", code=True),
             Column("number", "rings-tables.heading.number", number=True),
             Column("rank", "rings-tables.heading.rank", number=True),
             Column("move", "rings-tables.heading.move"),
@@ -84,7 +84,7 @@ def _walk_row(
     on = " ".join(map(str, rings.rings_on(state, NINE)))
     return (
         step,
-        Code(rings.format_state(state, NINE)),
+        rings.format_state(state, NINE),
         state,
         rings.rank(state),
         worded_move(move),
@@ -108,7 +108,7 @@ def states_table() -> Table:
         rows.append(
             (
                 state,
-                Code(rings.format_state(state, NINE)),
+                rings.format_state(state, NINE),
                 Link(f"{page}:{row}", f"../table-{page}/#s{state}"),
                 worded_move(rings.next_move(state, 0)),
                 rings.distance(state, 0),
@@ -123,7 +123,7 @@ def states_table() -> Table:
         caption="rings-tables.caption.states",
         columns=[
             Column("number", "rings-tables.heading.number", number=True),
-            Column("state", "rings-tables.heading.state"),
+            Column("state", "rings-tables.heading.state", code=True),
             Column("table_and_step", "rings-tables.heading.place"),
             Column("move_to_all_off", "rings-tables.heading.move-off"),
             Column("moves_to_all_off", "rings-tables.heading.to-off", number=True),
@@ -147,7 +147,7 @@ def path_table(n: int) -> Table:
         rows.append(
             (
                 rank,
-                Code(rings.format_state(state, n)),
+                rings.format_state(state, n),
                 state,
                 worded_move(below),
                 rings.distance(state, 0, fast=True),
@@ -159,7 +159,7 @@ def path_table(n: int) -> Table:
         caption="rings-tables.caption.path",
         columns=[
             Column("rank", "rings-tables.heading.rank", number=True),
-            Column("state", "rings-tables.heading.state"),
+            Column("state", "rings-tables.heading.state", code=True),
             Column("number", "rings-tables.heading.number", number=True),
             Column("move_from_rank_below", "rings-tables.heading.from-below"),
             Column("fast_moves_to_all_off", "rings-tables.heading.fast-to-off", number=True),
