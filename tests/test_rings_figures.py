@@ -15,7 +15,8 @@ from everystep.site.rings.figure_blocks import FIGURES
 from everystep.site.rings.figures import charts, motions, puzzle
 from everystep.site.svg import element
 
-CSS = Path(__file__).parents[1] / "docs" / "stylesheets" / "figures.css"
+DOCS = Path(__file__).parents[1] / "docs"
+CSS = DOCS / "stylesheets" / "figures.css"
 EVERY = {
     "ring_figure": [
         (("010110100",), {"next": True, "legal": True}),
@@ -311,3 +312,11 @@ def test_text_is_escaped_and_markup_is_not_escaped_again():
     assert element("p", 'a < "b"', element("b", "&"), title='"<') == (
         '<p title="&quot;&lt;">a &lt; "b"<b>&amp;</b></p>'
     )
+
+
+def test_the_widget_draws_from_the_same_numbers():
+    source = (DOCS / "javascripts" / "ring-drawing.mjs").read_text(encoding="utf-8")
+    theirs = dict(re.findall(r"^const ([A-Z_]+) = (-?[\d.]+);", source, re.MULTILINE))
+    ours = {name: value for name, value in vars(puzzle).items() if type(value) in (int, float)}
+    del ours["MOST_RINGS"]
+    assert {name: float(theirs.get(name, "nan")) for name in ours} == ours
