@@ -1,5 +1,6 @@
 """Both languages have the same pages, headings, blocks and examples; what is shown is run."""
 
+import ast
 import re
 from doctest import DocTestParser
 from html import unescape
@@ -82,13 +83,23 @@ def test_every_example_of_a_page_is_collected_and_shown(path, lang, site):
 
 def test_every_session_of_the_api_page_is_a_docstring_s(site):
     html = (site / "en" / "api" / "index.html").read_text(encoding="utf-8")
-    source = "\n".join(p.read_text(encoding="utf-8") for p in (DOCS.parent / "src").rglob("*.py"))
-    source += _source("en", "api.md")
-    blocks = re.findall(r'<div class="language-pycon highlight">.*?</div>', html, re.DOTALL)
-    assert blocks
-    for block in blocks:
-        for line in unescape(re.sub("<[^>]*>", "", block)).splitlines():
-            assert line.strip() in source, line
+    run = _source("en", "api.md") + "\n".join(_docstrings())
+    sessions = [
+        unescape(re.sub("<[^>]*>", "", block))
+        for block in re.findall(r"<code>.*?</code>", html, re.DOTALL)
+        if 'class="gp"' in block
+    ]
+    assert len(sessions) > 30
+    for session in sessions:
+        for line in session.splitlines():
+            assert line.strip() in run, line
+
+
+def _docstrings():
+    for path in (DOCS.parent / "src").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+                yield ast.get_docstring(node) or ""
 
 
 MUTATED = ["en/index.md", "zh/rings/why.md", "en/rings/counts.md", "zh/rings/table-1.md"]

@@ -150,7 +150,7 @@ def test_big_numbers_are_strings_in_json_and_states_keep_their_zeros(site):
     assert states[3]["state"] == "000000011"
 
 
-@pytest.mark.parametrize("table", tables.tables(), ids=lambda t: t.stem)
+@pytest.mark.parametrize("table", list(tables.tables()), ids=lambda t: t.stem)
 def test_csv_and_json_hold_the_same(site, table):
     rows = json.loads((site / "data" / f"{table.stem}.json").read_text(encoding="utf-8"))
     flat = [{k: "" if v is None else str(v) for k, v in row.items()} for row in rows]
