@@ -1,0 +1,29 @@
+/**
+ * <ring-puzzle n state goal fast lookup tables>: the linked rings, to play and to look up.
+ *
+ * n, state (digits) and goal ("off", "on" or digits) say where it starts, fast lets rings 1 and 2
+ * move together, lookup opens it in set-up mode; tables is the path of the two tables' pages.
+ */
+
+import { Puzzle } from "./ring-puzzle/puzzle.mjs";
+import { WidgetElement } from "./widget/element.mjs";
+
+class RingPuzzle extends WidgetElement {
+  /** @type {Puzzle | null} */
+  #puzzle = null;
+
+  build() {
+    this.#puzzle = new Puzzle(this);
+  }
+
+  /** @param {AbortSignal} signal */
+  connected(signal) {
+    this.#puzzle?.connect(signal);
+  }
+
+  disconnected() {
+    this.#puzzle?.stop();
+  }
+}
+
+if (!customElements.get("ring-puzzle")) customElements.define("ring-puzzle", RingPuzzle);
