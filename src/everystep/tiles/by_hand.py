@@ -169,7 +169,7 @@ def _pair(
         yield play.stage("stands", tiles, cells, ())
     else:
         region = set(range(len(play.cells)))
-        if sum(play.free) > _EXACT_CELLS:
+        if inward > 1 and sum(play.free) > _EXACT_CELLS:  # two rows never have more cells
             region = _window(play, second)
             yield from _near(play, tiles, cells, region)
         path, ends = _carry_pair(play, tiles, cells, region)
