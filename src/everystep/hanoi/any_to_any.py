@@ -9,11 +9,13 @@ For the classic rule the two lengths are, with d(s, p) the distance of the small
     twice = d(s, j) + 1 + (2^(N-1) - 1) + 1 + d(t, i),
 
 and there are two shortest routes where they are equal, else one. On a linear or cyclic board
-each step of disc N is forced, so there is one shortest route.
+each step of disc N is forced, so there is one shortest route: on the cycle, one more round of
+disc N would carry whole towers three times more, and no two states are that far apart.
 
 Sources: A. M. Hinz, S. Klavžar and C. Petr, *The Tower of Hanoi: Myths and Maths*, chapter 2
 (tasks P1 and P2) and chapter 8; D. Romik, "Shortest paths in the Tower of Hanoi graph and finite
-automata", arXiv:math/0310109 (2003).
+automata", arXiv:math/0310109 (2003); M. D. Atkinson, "The cyclic Towers of Hanoi", *Information
+Processing Letters* 13 (1981), 118-119; OEIS A005665, A005666 (cyclic), A024023, A003462 (linear).
 """
 
 from collections.abc import Iterator
