@@ -93,6 +93,14 @@ def _mathml(found):
     return _latex.convert_with_local_state(latex.strip(), displaystyle=found["open"] == "[")
 
 
+# A section with a page of its own leaves the label empty that is to name its menu.
+_UNNAMED_MENU = re.compile(
+    r'(<nav class="md-nav" data-md-level="\d+" )aria-labelledby="[^"]*"'
+    r"(.*?<label [^>]*>\s*<span [^>]*></span>\s*([^<]*?)\s*</label>)",
+    re.DOTALL,
+)
+
+
 def on_post_page(output, page, config):
     """Names for what the theme leaves unnamed; digits of a state are no telephone number."""
     lang, _ = _language(page)
@@ -104,6 +112,7 @@ def on_post_page(output, page, config):
         'data-md-component="progress" role="progressbar"',
         f'data-md-component="progress" role="progressbar" aria-label="{PROGRESS[lang]}"',
     )
+    output = _UNNAMED_MENU.sub(r'\1aria-label="\3"\2', output)
     output = output.replace(
         "<head>", '<head>\n<meta name="format-detection" content="telephone=no">', 1
     )

@@ -15,11 +15,8 @@ import everystep
 SRC = Path(everystep.__file__).parent
 ENGINES = sorted(p for p in SRC.rglob("*.py") if "site" not in p.relative_to(SRC).parts)
 # What an engine may import beyond the standard library, and where.
-EXTRAS = {
-    "numpy": ("tile_solver", "hanoi"),
-    "numba": ("tile_solver",),
-    "platformdirs": ("tile_solver",),
-}
+SOLVER = ("tile_solver",)
+EXTRAS = {"numpy": (*SOLVER, "hanoi"), "numba": SOLVER, "platformdirs": SOLVER}
 
 
 def _imports(path):
