@@ -2,7 +2,8 @@
 
 `by_recursion()`, `by_stack()` and `by_disc()` build the list of all 2^n - 1 moves, as plain
 tuples (disc, source, target); `by_formula()` streams them; `blocks()` in the module bulk fills
-blocks. All give the same moves.
+blocks. All give the same moves. In Python a part of the lead of `by_disc()` over the recursion
+comes from its sharing three tuples a disc, where the recursion makes a new one for each move.
 """
 
 from collections.abc import Callable, Iterator
