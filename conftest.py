@@ -69,7 +69,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 _pages = Sybil(parsers=[PyconFences()], patterns=["*.md"])
-_code = Sybil(parsers=[DocTestParser(FLAGS)], patterns=["src/**/*.py"])
+_code = Sybil(parsers=[DocTestParser(FLAGS)], path="src", patterns=["*.py"])
 pytest_collect_file = (_pages + _code).pytest()
 
 

@@ -8,15 +8,8 @@ __all__ = ["fence_sessions"]
 def fence_sessions(docstring: str) -> str:
     """The docstring with a ```pycon fence around each session.
 
-    >>> print(fence_sessions("The sum.\\n\\n>>> 1 + 1\\n2\\n\\nNothing fails."))
-    The sum.
-    <BLANKLINE>
-    ```pycon
-    >>> 1 + 1
-    2
-    ```
-    <BLANKLINE>
-    Nothing fails.
+    >>> fence_sessions("The sum.\\n\\n>>> 1 + 1\\n2\\n\\nNothing fails.")
+    'The sum.\\n\\n```pycon\\n>>> 1 + 1\\n2\\n```\\n\\nNothing fails.'
     """
     parts: list[str] = []
     session: list[str] = []
