@@ -37,4 +37,4 @@ def test_a_message_that_is_not_there_is_an_error():
     with pytest.raises(KeyError):
         message("en", "site.no-such")
     with pytest.raises(KeyError):
-        message("en", "site.download.csv")
+        message("en", "site.table.scroll")

@@ -56,7 +56,7 @@ class Table:
     rows: Sequence[Sequence[Cell]]
     ids: Callable[[Sequence[Cell]], tuple[str, ...]] | None = None  # one or two ids of a row
     search: bool = True  # False: keep its rows out of the search index
-    params: dict[str, object] = field(default_factory=dict)  # for the caption and the headings
+    params: dict[str, object] = field(default_factory=dict)  # of the caption and the headings
 
     def __post_init__(self) -> None:
         for row in self.rows:
@@ -65,7 +65,14 @@ class Table:
 
     def title(self, lang: Lang) -> str:
         """The caption in this language."""
-        return message(lang, self.caption, **self.params)
+        return self._message(lang, self.caption)
+
+    def _message(self, lang: Lang, key: str) -> str:
+        params = {
+            name: value.words[lang] if isinstance(value, Worded) else value
+            for name, value in self.params.items()
+        }
+        return message(lang, key, **params)
 
     def html(self, lang: Lang) -> str:
         """The table as HTML, in a box that scrolls sideways where the screen is narrow.
@@ -75,7 +82,7 @@ class Table:
         title = self.title(lang)
         region = escape(message(lang, "site.table.scroll", title=title))
         heads = "".join(
-            f'<th scope="col">{escape(message(lang, column.heading, **self.params))}</th>'
+            f'<th scope="col">{escape(self._message(lang, column.heading))}</th>'
             for column in self.columns
         )
         kinds = "".join(
@@ -132,12 +139,11 @@ class Table:
 
 def downloads(lang: Lang, table: Table, base: str) -> str:
     """A line of Markdown that links the two data files; base leads from the page to the root."""
-    title = table.title(lang)
+    name = table.stem.replace("/", "-")
     links = " · ".join(
-        f"[{message(lang, f'site.download.{kind}', title=title)}]({base}data/{table.stem}.{kind})"
-        for kind in ("csv", "json")
+        f"[{name}.{kind}]({base}data/{table.stem}.{kind})" for kind in ("csv", "json")
     )
-    return f"{links}\n"
+    return message(lang, "site.download.files", links=links) + "\n"
 
 
 def _html(lang: Lang, cell: Cell) -> str:

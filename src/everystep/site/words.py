@@ -11,19 +11,34 @@ from importlib.resources import files
 
 from everystep.site.languages import LANGUAGES, Lang
 
-__all__ = ["catalogue", "message", "stems"]
+__all__ = ["catalogue", "message", "numeral", "stems"]
 
 
 def message(lang: Lang, key: str, **params: object) -> str:
     """The words of this message, its placeholders filled.
 
-    >>> message("en", "site.download.csv", title="Table 1")
-    'Table 1 as CSV'
+    >>> message("en", "site.table.scroll", title="Table 1")
+    'Table 1, scrolls sideways on a narrow screen'
 
     An unknown key or a missing placeholder raises KeyError.
     """
     stem, _, rest = key.partition(".")
     return catalogue(stem)[lang][f"{stem}.{rest}"].format_map(params)
+
+
+def numeral(lang: Lang, number: int) -> str:
+    """This small number as the name of a puzzle has it: 9 rings, 九连环.
+
+    >>> numeral("en", 9), numeral("zh", 9), numeral("zh", 24)
+    ('9', '九', '二十四')
+
+    From 100 on it is in figures in Chinese too.
+    """
+    if lang == "en" or not 0 < number < 100:
+        return str(number)
+    tens, ones = divmod(number, 10)
+    digits = " 一二三四五六七八九"
+    return f"{digits[tens] if tens > 1 else ''}{'十' if tens else ''}{digits[ones]}".strip()
 
 
 @cache
