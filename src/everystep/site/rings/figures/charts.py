@@ -12,7 +12,7 @@ from everystep.rings import Move
 from everystep.site.languages import Lang
 from everystep.site.rings.figures.words import ring_list
 from everystep.site.svg import Markup, element, figure, group, number
-from everystep.site.words import message
+from everystep.site.words import message, numeral
 
 __all__ = ["ring_domains", "ring_nesting", "ring_path", "ring_rhythm"]
 
@@ -67,15 +67,16 @@ def ring_domains(lang: Lang, n: int) -> str:
     ]
     strip = _strip(n, left, base + 8, 22, step)
     words.append(_text(f"{KEY}.domains.state-axis", lang, x=left + side, y=base + 66, anchor="end"))
+    comma = ", " if lang == "en" else "、"
     ranges = {
-        domain: ", ".join(str(a) if a == b else f"{a}–{b}" for a, b in found)
+        domain: comma.join(str(a) if a == b else f"{a}–{b}" for a, b in found)
         for domain, found in rings.domain_ranges(n).items()
     }
     return figure(
         group("es-chart", *marks, *words, *strip),
         size=(WIDE, base + 72),
         scale=1.6,
-        title=message(lang, f"{KEY}.domains.title", n=n, last=states - 1),
+        title=message(lang, f"{KEY}.domains.title", rings=numeral(lang, n), last=states - 1),
         description=message(lang, f"{KEY}.domains.text", rank=border, **ranges),
         class_="es-domains",
     )
@@ -192,14 +193,21 @@ def ring_nesting(lang: Lang, n: int = 9) -> str:
         drawn.append(_text(f"{KEY}.nesting.{name}", lang, x=38, y=y))
         y += 20
     parts = [
-        message(lang, f"{KEY}.nesting.part", rings=k, start=start, off=off)
+        message(
+            lang,
+            f"{KEY}.nesting.part" if start else f"{KEY}.nesting.whole",
+            rings=numeral(lang, k),
+            n=k,
+            start=start,
+            off=off,
+        )
         for k, start, off in found
     ]
     return figure(
         group("es-chart", *drawn),
         size=(WIDE, y - 8),
         scale=1.6,
-        title=message(lang, f"{KEY}.nesting.title", n=n, moves=moves),
+        title=message(lang, f"{KEY}.nesting.title", rings=numeral(lang, n), moves=moves),
         description=(" " if lang == "en" else "").join(parts),
         class_="es-nesting",
     )
@@ -267,7 +275,7 @@ def ring_path(lang: Lang, n: int) -> str:
         group("es-chart", *edges, *nodes),
         size=(WIDE, top + lines * row - row + tall + 22),
         scale=1.5,
-        title=message(lang, f"{KEY}.path.title", n=n),
+        title=message(lang, f"{KEY}.path.title", rings=numeral(lang, n)),
         description=message(
             lang,
             f"{KEY}.path.text",
@@ -299,13 +307,14 @@ def ring_rhythm(lang: Lang, n: int) -> str:
         y += 132
     said = [_said(lang, rings.move_at(start, 0, k, fast=True)) for k in rows[0]]
     comma = ", " if lang == "en" else "、"
+    counts = {"rings": numeral(lang, n), "moves": total}
     return figure(
         group("es-chart", *drawn),
         size=(WIDE, y - 8),
         scale=1.6,
-        title=message(lang, f"{KEY}.rhythm.title", n=n, moves=total),
+        title=message(lang, f"{KEY}.rhythm.title", **counts),
         description=message(lang, f"{KEY}.rhythm.text", moves=comma.join(said)),
-        caption=message(lang, f"{KEY}.rhythm.{'odd' if n % 2 else 'even'}", n=n, moves=total),
+        caption=message(lang, f"{KEY}.rhythm.{'odd' if n % 2 else 'even'}", **counts),
         class_="es-rhythm",
     )
 

@@ -14,7 +14,7 @@ from everystep.rings import Ring, State
 from everystep.site.languages import Lang
 from everystep.site.rings.figures.words import ring_words, with_states
 from everystep.site.svg import Markup, element, figure, group, number
-from everystep.site.words import message
+from everystep.site.words import message, numeral
 
 __all__ = ["MOST_RINGS", "puzzle_drawing", "ring_puzzle"]
 
@@ -70,10 +70,11 @@ def ring_puzzle(
     if next_ring is not None:
         move = "off" if next_ring in on else "on"
         sentences.append(Markup(message(lang, f"{key}.next-{move}", ring=next_ring)))
+    title = f"{key}.title" if n > 1 else f"{key}.title-one"
     return figure(
         puzzle_drawing(n, state, next_ring=next_ring, legal=legal, mirror=mirror),
         size=(width(n), HEIGHT),
-        title=message(lang, f"{key}.title" if n > 1 else f"{key}.title-one", n=n, digits=digits),
+        title=message(lang, title, rings=numeral(lang, n), digits=digits),
         description=message(lang, f"{key}.toy-mirrored" if mirror else f"{key}.toy"),
         caption=Markup((" " if lang == "en" else "").join(sentences)),
         class_="es-rings",
