@@ -292,7 +292,7 @@ def test_the_row_rule_needs_the_row_only_when_the_width_is_even() -> None:
 # ── classes and depths ────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize(("rows", "columns"), [*SMALL, (1, 1), (2, 4), (4, 2), (1, 7)])
+@pytest.mark.parametrize(("rows", "columns"), [*SMALL, (1, 1), (2, 4), (4, 2), (3, 3), (1, 7)])
 def test_classes_are_two_from_2x2_on_and_many_on_a_line(rows: int, columns: int) -> None:
     sizes = class_sizes(rows, columns)
     assert len(sizes) == class_count(rows, columns)

@@ -16,7 +16,6 @@ from everystep.tiles.boards import (
     parse_board,
     standard_goal,
 )
-from everystep.tiles.by_hand import MOST_SIDE, Stage, StageName, by_hand, by_hand_moves
 from everystep.tiles.classes import (
     SMALL_CELLS,
     class_count,
@@ -72,6 +71,7 @@ from everystep.tiles.solvable import (
     is_solvable,
     verdict,
 )
+from everystep.tiles.stages import MOST_SIDE, Stage, StageName, by_hand, by_hand_moves
 from everystep.tiles.technique import (
     Closing,
     Pattern,
