@@ -21,6 +21,19 @@ def gray_widget(page: Page, *, kind: Kind = "reflected", n: int = 4, at: int = 0
     )
 
 
+def gray_downloads(page: Page, name: str, first: int, last: int) -> str:
+    """A list of the data files of this name, one line for each number of bits."""
+    lines = []
+    for n in range(first, last + 1):
+        stem = f"gray/{name}-{n}"
+        links = " · ".join(
+            f"[{name}-{n}.{kind}]({page.root}data/{stem}.{kind})" for kind in ("csv", "json")
+        )
+        key = "gray-tables.files.one" if n == 1 else "gray-tables.files.some"
+        lines.append(f"- {message(page.lang, key, n=n, links=links)}")
+    return "\n".join(lines) + "\n"
+
+
 BLOCKS: dict[str, Callable[..., str]] = {
     "gray_disc": figures.gray_disc,
     "gray_tracks": figures.gray_tracks,
@@ -37,6 +50,9 @@ BLOCKS: dict[str, Callable[..., str]] = {
     "thread_share": figures.thread_share,
 }
 
-PAGE_BLOCKS: dict[str, Callable[..., str]] = {"gray_widget": gray_widget}
+PAGE_BLOCKS: dict[str, Callable[..., str]] = {
+    "gray_widget": gray_widget,
+    "gray_downloads": gray_downloads,
+}
 
 TABLES = tables.tables

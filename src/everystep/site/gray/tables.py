@@ -210,8 +210,8 @@ def existence_table(last: int = BITS) -> Table:
                 n,
                 _spread(Counter(balanced_counts(n))),
                 _yes(equal),
-                _spread(Counter(_flips("reflected", n))),
-                _spread(Counter(_flips("monotonic", n))),
+                _ends("reflected", n),
+                _ends("monotonic", n),
                 _yes(_cyclic(code_of("monotonic", n))),
                 _yes(n == 1 or n % 2 == 0),
             )
@@ -223,8 +223,8 @@ def existence_table(last: int = BITS) -> Table:
             Column("bits", f"{HEADING}.n", number=True),
             Column("balanced_flips", f"{HEADING}.flips-balanced"),
             Column("all_equal", f"{HEADING}.all-equal"),
-            Column("reflected_flips", f"{HEADING}.flips-reflected"),
-            Column("monotonic_flips", f"{HEADING}.flips-monotonic"),
+            Column("reflected_fewest_and_most", f"{HEADING}.spread-reflected"),
+            Column("monotonic_fewest_and_most", f"{HEADING}.spread-monotonic"),
             Column("monotonic_cyclic", f"{HEADING}.monotonic-cyclic"),
             Column("complementary", f"{HEADING}.complementary"),
         ],
@@ -233,9 +233,11 @@ def existence_table(last: int = BITS) -> Table:
     )
 
 
-def _flips(kind: Kind, n: int) -> tuple[int, ...]:
+def _ends(kind: Kind, n: int) -> str:
+    """How often the bit flips that flips least, and the one that flips most."""
     code = code_of(kind, n)
-    return transition_counts(code, closed=_cyclic(code))
+    counts = transition_counts(code, closed=_cyclic(code))
+    return f"{min(counts)}, {max(counts)}"
 
 
 def _cyclic(code: Sequence[int]) -> bool:
