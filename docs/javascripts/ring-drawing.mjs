@@ -54,6 +54,8 @@ export class RingDrawing {
   #parts = new Map();
   /** @type {Animation[]} */
   #running = [];
+  /** @type {(() => void) | null} what is drawn when nothing travels any more */
+  #arrived = null;
   #bars = [svg("g", { class: "es-bar" }), svg("g", { class: "es-bar" })];
   #marks = svg("g", { class: "es-marks" });
   /** @type {number[]} the rings whose targets lie over the others */
@@ -116,38 +118,56 @@ export class RingDrawing {
    */
   show(state, marks, { move = null, duration = MOTION, label, tabbable }) {
     this.stop();
-    this.#marks.replaceChildren();
-    for (const [ring, { far, rod, near, label: number, hit }] of this.#parts) {
+    for (const [ring, { far, rod, near, hit }] of this.#parts) {
       const on = isOn(state, ring);
-      const kind = marks.next.includes(ring) ? " es-next" : marks.legal.includes(ring) ? " es-legal" : "";
-      const classes = `es-${on ? "on" : "off"}${kind}`;
       const eye = on ? EYE_ON : EYE_OFF;
-      far.setAttribute("class", `es-ring-far ${classes}`);
-      rod.setAttribute("class", `es-rod ${classes}`);
-      near.setAttribute("class", `es-ring ${classes}`);
       const place = `translate(${this.#x(ring)} ${eye}) rotate(${on ? TILT_ON : TILT_OFF})`;
       far.setAttribute("transform", place);
       near.setAttribute("transform", place);
       rod.setAttribute("transform", `translate(${this.#x(ring)} ${eye - EYE_ON})`);
-      setAttribute(number, "class", marks.blocking.includes(ring) ? "es-blocking" : null);
       hit.setAttribute("aria-label", label(ring, on));
       hit.setAttribute("aria-pressed", String(on));
       hit.setAttribute("tabindex", tabbable(ring) ? "0" : "-1");
-      if (marks.next.includes(ring)) {
+    }
+    this.#movable = [...marks.next, ...marks.legal];
+    this.fit();
+    if (!move) {
+      this.#paint(state, marks);
+      return;
+    }
+    this.#paint(state, { next: move.rings, legal: [], blocking: [] });
+    this.#marks.replaceChildren();
+    this.#arrived = () => this.#paint(state, marks);
+    this.#travel(move, duration, state);
+    this.#running[0].onfinish = () => this.stop();
+  }
+
+  /** @param {State} state @param {Marks} marks */
+  #paint(state, { next, legal, blocking }) {
+    this.#marks.replaceChildren();
+    for (const [ring, { far, rod, near, label }] of this.#parts) {
+      const on = isOn(state, ring);
+      const kind = next.includes(ring) ? " es-next" : legal.includes(ring) ? " es-legal" : "";
+      const classes = `es-${on ? "on" : "off"}${kind}`;
+      far.setAttribute("class", `es-ring-far ${classes}`);
+      rod.setAttribute("class", `es-rod ${classes}`);
+      near.setAttribute("class", `es-ring ${classes}`);
+      setAttribute(label, "class", blocking.includes(ring) ? "es-blocking" : null);
+      if (next.includes(ring)) {
         const d = on ? ARROW_DOWN : ARROW_UP;
         const at = `translate(${this.#shownX(ring)} ${MARK})`;
         this.#marks.append(svg("path", { class: "es-arrow", d, transform: at }));
       }
     }
-    this.#movable = [...marks.next, ...marks.legal];
-    this.fit();
-    if (move) this.#travel(move, duration, state);
   }
 
   /** Every piece at its place, at once. */
   stop() {
     for (const animation of this.#running) animation.cancel();
     this.#running = [];
+    const arrived = this.#arrived;
+    this.#arrived = null;
+    arrived?.();
   }
 
   /**

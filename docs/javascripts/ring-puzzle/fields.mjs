@@ -42,6 +42,7 @@ export function stateField(words, { model, typed, refused }) {
           on: ringsOnWords(words, { ...model(), state }),
         };
         typed(state, words.say(`rings.widget.read-${form}`, params));
+        field.value = rings.formatState(state, n, { ring1, on });
       } catch (error) {
         refused(error);
       }

@@ -343,6 +343,7 @@ export class Puzzle {
   /** @param {number | undefined} ring that is to be in sight where the drawing is too wide */
   #scroll(ring) {
     const { stage } = this.view;
+    if (!this.#drawing) scrollToMark(stage);
     if (!this.#drawing || ring === undefined || stage.scrollWidth <= stage.clientWidth) return;
     const x = this.#drawing.place(ring) * stage.scrollWidth;
     const inSight = x > stage.scrollLeft + 40 && x < stage.scrollLeft + stage.clientWidth - 40;
@@ -383,4 +384,10 @@ export class Puzzle {
     };
     return keys[key] ?? null;
   }
+}
+
+/** @param {HTMLElement} stage the digits of many rings; the ring that moves next comes in sight */
+function scrollToMark(stage) {
+  const [list, mark] = [stage.querySelector("ol"), stage.querySelector("mark")];
+  if (list && mark) list.scrollTop = mark.offsetTop - list.clientHeight / 2;
 }

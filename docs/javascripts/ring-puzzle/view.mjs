@@ -150,7 +150,7 @@ export function view(puzzle, tables) {
       slot.hidden = setting || !move;
       if (!move) continue;
       const isNext = next !== null && rings.formatMove(move) === rings.formatMove(next);
-      slot.textContent = `${isNext ? "➜ " : ""}${moveWords(words, move)}`;
+      slot.textContent = moveWords(words, move);
       slot.value = String(move.rings[0]);
       setAttribute(slot, "class", isNext ? "es-button es-next" : "es-button");
     }

@@ -86,7 +86,11 @@ export function choice(legend, choices, chosen, className = "es-choice") {
     "fieldset",
     { class: className },
     h("legend", {}, legend),
-    ...choices.map(([, words], i) => h("label", {}, radios[i], h("span", {}, words))),
+    h(
+      "div",
+      { class: "es-options" },
+      ...choices.map(([, words], i) => h("label", {}, radios[i], h("span", {}, words))),
+    ),
   );
   return {
     element,
@@ -113,7 +117,7 @@ export function longNumber(words) {
     /** @param {bigint} value */
     set(value) {
       const digits = value.toString();
-      const long = digits.length > 30;
+      const long = digits.length > 40;
       folded.hidden = !long;
       short.textContent = long ? "" : words.number(value);
       all.textContent = long ? words.number(value) : "";

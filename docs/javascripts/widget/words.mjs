@@ -71,12 +71,12 @@ export class Words {
   }
 
   /**
-   * The number in a space of about thirty characters.
+   * The number in a space of about forty characters.
    * @param {bigint} value
    */
   short(value) {
     const digits = value.toString();
-    if (digits.length <= 30) return this.number(value);
+    if (digits.length <= 40) return this.number(value);
     const params = { start: digits.slice(0, 6), end: digits.slice(-6), digits: digits.length };
     return this.say("widget.number.short", params);
   }
