@@ -78,7 +78,6 @@ def readings_table(n: int = 4) -> Table:
             seen = [code.index(word) for word in readings(code[k], code[after])]
             row += [
                 f"{code[k]:0{n}b} {code[after]:0{n}b}",
-                (code[k] ^ code[after]).bit_count(),
                 len(seen),
                 max(min(_apart(place, side, n) for side in (k, after)) for place in seen),
             ]
@@ -87,7 +86,6 @@ def readings_table(n: int = 4) -> Table:
     for kind in ("binary", "gray"):
         columns += [
             Column(f"{kind}_words", f"{HEADING}.words-{kind}", code=True),
-            Column(f"{kind}_bits_that_change", f"{HEADING}.change", number=True),
             Column(f"{kind}_readings", f"{HEADING}.readings", number=True),
             Column(f"{kind}_positions_off", f"{HEADING}.positions-off", number=True),
         ]
