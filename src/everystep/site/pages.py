@@ -12,13 +12,14 @@ from everystep.site.languages import LANGUAGES
 from everystep.site.page import Page
 from everystep.site.rings import blocks as ring_blocks
 from everystep.site.tables import Table, downloads
+from everystep.site.tiles import blocks as tile_blocks
 
 __all__ = ["DOCS", "pages", "render", "tables"]
 
 DOCS = Path(__file__).parents[3] / "docs"
 
 # One module a subject: BLOCKS take the language first, PAGE_BLOCKS the page, TABLES have files.
-_SUBJECTS = (ring_blocks, gray_blocks, hanoi_blocks)
+_SUBJECTS = (ring_blocks, gray_blocks, hanoi_blocks, tile_blocks)
 
 _BLOCKS: dict[str, Callable[..., str]] = {}
 _PAGE_BLOCKS: dict[str, Callable[..., str]] = {}

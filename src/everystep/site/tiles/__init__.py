@@ -1,0 +1,1 @@
+"""The tables, figures and blocks of the pages on sliding tiles."""
