@@ -6,6 +6,7 @@ from html import escape
 from everystep import hanoi
 from everystep.site.hanoi import figures, routes, tables
 from everystep.site.page import Page
+from everystep.site.tables import Column, Link, Table
 from everystep.site.words import message
 
 __all__ = ["BLOCKS", "PAGE_BLOCKS", "TABLES"]
@@ -31,6 +32,32 @@ def hanoi_widget(
         f'goal="{escape(goal)}" rule="{rule}">\n{figure}\n'
         f'<p><a href="{page.url("hanoi/tables/")}">{hint}</a></p>\n</hanoi-puzzle>\n</div>'
     )
+
+
+def hanoi_files(page: Page) -> str:
+    """The data files of all routes: a row for each number of discs."""
+    rows = []
+    for n in routes.FILES:
+        stem = routes.route_table(n).stem
+        links = [
+            Link(f"route-{n}.{kind}", page.url(f"../data/{stem}.{kind}"))
+            for kind in ("csv", "json")
+        ]
+        rows.append((n, hanoi.move_count(n), *links))
+    table = Table(
+        stem="hanoi/files",
+        caption="hanoi-tables.caption.files",
+        columns=[
+            Column("discs", "hanoi-tables.heading.n", number=True),
+            Column("moves", "hanoi-tables.heading.moves", number=True),
+            Column("csv", "hanoi-tables.heading.csv"),
+            Column("json", "hanoi-tables.heading.json"),
+        ],
+        rows=rows,
+        search=False,
+        params={"last": routes.FILES[-1]},
+    )
+    return table.html(page.lang)
 
 
 def hanoi_measured(page: Page) -> str:
@@ -65,6 +92,7 @@ BLOCKS: dict[str, Callable[..., str]] = {
 
 PAGE_BLOCKS: dict[str, Callable[..., str]] = {
     "hanoi_widget": hanoi_widget,
+    "hanoi_files": hanoi_files,
     "hanoi_measured": hanoi_measured,
 }
 
