@@ -19,6 +19,7 @@ from everystep.site.pages import DOCS, pages
 
 ROOT = Path(__file__).parent
 BUILT_PAGES = ROOT / ".cache" / "pages"
+SITE_URL = "https://everystep.example/"  # names the site where it is built for the tests
 FLAGS = ELLIPSIS | NORMALIZE_WHITESPACE
 FENCE = re.compile(r"[ \t]*pycon[ \t]*$\n", re.MULTILINE)
 
@@ -73,14 +74,22 @@ _code = Sybil(parsers=[DocTestParser(FLAGS)], path="src", patterns=["*.py"])
 pytest_collect_file = (_pages + _code).pytest()
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--site", help="a folder with the built site, to spare its build")
+
+
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def site(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Path:
     """The folder of the site, built once a session, strictly."""
+    if built := request.config.getoption("--site"):
+        return Path(built).resolve()
     from mkdocs.commands.build import build
     from mkdocs.config import load_config
 
     out = tmp_path_factory.mktemp("site")
-    config = load_config(str(ROOT / "mkdocs.yml"), site_dir=str(out), strict=True)
+    config = load_config(
+        str(ROOT / "mkdocs.yml"), site_dir=str(out), site_url=SITE_URL, strict=True
+    )
     config.plugins.on_startup(command="build", dirty=False)
     build(config)
     return out

@@ -112,7 +112,7 @@ def set_up() -> None:
     )
     stamp = hashlib.sha256(made_from + sys.version.encode()).hexdigest()
     stamp_file = VENV / "made-from"
-    if stamp_file.exists() and stamp_file.read_text() == stamp.hexdigest():
+    if stamp_file.exists() and stamp_file.read_text() == stamp:
         return
     with step("make .venv and install what pyproject.toml names"):
         shutil.rmtree(VENV, ignore_errors=True)
@@ -124,7 +124,7 @@ def set_up() -> None:
         )
         if code:
             sys.exit(code)
-    stamp_file.write_text(stamp.hexdigest())
+    stamp_file.write_text(stamp)
 
 
 def node_tools() -> None:

@@ -116,7 +116,7 @@ def on_post_page(output, page, config):
     output = output.replace(
         "<head>", '<head>\n<meta name="format-detection" content="telephone=no">', 1
     )
-    # The theme fetches a sitemap for each alternate link, which is a 404 on every page.
+    # The theme fetches a sitemap for each of these; head.py writes them so that it does not.
     output = re.sub(r'\s*<link rel="alternate" href="[^"]*" hreflang="[^"]*">', "", output)
     return _outside_pre(re.compile(r"\n\s+"), "\n", output)
 
