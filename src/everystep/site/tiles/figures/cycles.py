@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import atan2, cos, degrees, hypot, pi, sin
 
 from everystep import tiles
+from everystep.permutations import cycle_length, cycles
 from everystep.site.languages import Lang
 from everystep.site.svg import Markup, element, figure, group, number
 from everystep.site.tiles.examples import board
@@ -19,8 +20,8 @@ ARC = 46  # from tile to tile along the wheel
 
 def tile_cycles(lang: Lang, text: str, way: tiles.Way = "down-right") -> str:
     """The cycles of the board once its blank is home."""
-    answer = tiles.verdict(board(text))
-    product = answer.cycles
+    order = tiles.drive_home(board(text), way).order
+    product, length = cycles(order), cycle_length(order)
     if not product:
         raise ValueError(f"expected a board with a tile out of place, got {text!r}")
     wheels = [max(ARC * len(cycle) / (2 * pi), 26) for cycle in product]
@@ -44,7 +45,7 @@ def tile_cycles(lang: Lang, text: str, way: tiles.Way = "down-right") -> str:
             drawn.append(_wheel(product[i], x, top + high / 2, reach))
             x += reach + SIDE / 2 + 7
         top += high + 12
-    parity = "odd" if answer.cycle_length % 2 else "even"
+    parity = "odd" if length % 2 else "even"
     sums = " + ".join(f"({len(cycle)} − 1)" for cycle in product)
     return figure(
         group("es-chart", *drawn),
@@ -55,7 +56,7 @@ def tile_cycles(lang: Lang, text: str, way: tiles.Way = "down-right") -> str:
             f"tiles-figures.cycles.{parity}",
             cycles=cycle_words(product),
             sum=sums,
-            length=answer.cycle_length,
+            length=length,
         ),
         description=message(lang, "tiles-figures.cycles.text"),
         class_="es-cycles",
