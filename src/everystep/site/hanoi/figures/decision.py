@@ -51,29 +51,31 @@ def _row(
     """A heading with the number of moves, then the states between which they lead."""
     disc = plan.disc
     total = plan.once if name == "once" else plan.twice
-    stages = [_stage(lang, state, None, message(lang, f"{KEY}.decision.start"), name)]
+    stages: list[tuple[State, int | None, str]] = [(state, None, _said(lang, "start"))]
     for source, goal in arcs:
         waiting = (3 - source - goal,) * (disc - 1) + state[disc - 1 :]
         moves = hanoi.distance(state, waiting)
-        said = message(
-            lang,
-            f"{KEY}.decision.wait{'-none' if not moves else ''}",
-            moves=moves,
-            peg="ABC"[waiting[0]],
-        )
-        stages.append(_stage(lang, waiting, None, said, name))
+        if moves:
+            said = _said(lang, "wait", moves=moves, peg="ABC"[waiting[0]])
+            stages.append((waiting, None, said))
+        elif len(stages) == 1:
+            stages = [(state, None, _said(lang, "start-ready", peg="ABC"[waiting[0]]))]
         state = (*waiting[: disc - 1], goal, *waiting[disc:])
         named = {"source": "ABC"[source], "target": "ABC"[goal]}
-        said = message(lang, f"{KEY}.decision.large", disc=disc, **named)
-        stages.append(_stage(lang, state, disc, said, name))
+        stages.append((state, disc, _said(lang, "large", disc=disc, **named)))
     moves = hanoi.distance(state, target)
-    said = message(lang, f"{KEY}.decision.end{'-none' if not moves else ''}", moves=moves)
-    stages.append(_stage(lang, target, None, said, name))
+    if moves:
+        stages.append((target, None, _said(lang, "end", moves=moves)))
+    drawn = [_stage(lang, *stage, seed=name) for stage in stages]
     heading = element("p", message(lang, f"{KEY}.decision.row-{name}", disc=disc, moves=total))
-    return Markup(heading + element("ol", *stages, class_="es-frames"))
+    return Markup(heading + element("ol", *drawn, class_="es-frames"))
 
 
-def _stage(lang: Lang, state: State, moved: int | None, said: str, seed: str) -> Markup:
+def _said(lang: Lang, name: str, **params: object) -> str:
+    return message(lang, f"{KEY}.decision.{name}", **params)
+
+
+def _stage(lang: Lang, state: State, moved: int | None, said: str, *, seed: str) -> Markup:
     """A drawing, the disc that has just moved marked in it, and what was done."""
     drawing = picture(
         towers_drawing(state, moved=moved),

@@ -17,9 +17,9 @@ __all__ = ["MOST_DISCS", "graph_drawing", "hanoi_graph", "hanoi_graph_routes", "
 MOST_DISCS = 6
 KEY = "hanoi-figures"
 SIDE = 300  # of the triangle
-LEFT, TOP = 30, 28  # its box
+LEFT, TOP = 30, 36  # its box
 SLOPE = 0.866025403784  # the height of a triangle of side 1
-WIDE, HIGH = 360, 320
+WIDE, HIGH = 360, 322
 NAMED = 3  # up to so many discs each point has its name
 
 Point = tuple[int, int]  # steps from corner A towards C, and towards B
@@ -193,5 +193,5 @@ def _named(state: State, n: int) -> Markup:
 
 def _corner(peg: Peg) -> Markup:
     """The name of a corner, outside it."""
-    x, y = {A: (12, 298), B: (180, 10), C: (348, 298)}[peg]
+    x, y = {A: (7, 308), B: (180, 11), C: (353, 308)}[peg]
     return element("text", "ABC"[peg], x=x, y=y + 4, class_="es-corner")
