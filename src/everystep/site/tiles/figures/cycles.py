@@ -15,7 +15,7 @@ __all__ = ["tile_cycles"]
 
 WIDE = 340
 SIDE = 30  # of a tile on a wheel
-ARC = 46  # from tile to tile along the wheel
+APART = 52  # from tile to tile
 
 
 def tile_cycles(lang: Lang, text: str, way: tiles.Way = "down-right") -> str:
@@ -24,7 +24,7 @@ def tile_cycles(lang: Lang, text: str, way: tiles.Way = "down-right") -> str:
     product, length = cycles(order), cycle_length(order)
     if not product:
         raise ValueError(f"expected a board with a tile out of place, got {text!r}")
-    wheels = [max(ARC * len(cycle) / (2 * pi), 26) for cycle in product]
+    wheels = [APART / 2 / sin(pi / len(cycle)) for cycle in product]
     lines: list[list[int]] = []
     room = 0.0
     for index, reach in enumerate(wheels):

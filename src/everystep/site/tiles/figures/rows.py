@@ -16,7 +16,7 @@ __all__ = ["ROWS", "board_picture", "tile_board", "tile_boards", "tile_homing"]
 
 KEY = "tiles-figures"
 
-Link = Literal["asked", "can", "both", "never"]
+Link = Literal["asked", "can", "both", "never", "home"]
 
 
 class Item(NamedTuple):
@@ -45,7 +45,7 @@ ROWS: dict[str, tuple[Sequence[Item], Sequence[Link]]] = {
     "a-and-b": ([Item("b", "b"), Item("a", "a")], ["never"]),
 }
 
-_SIGNS: dict[Link, str] = {"asked": "→?", "can": "→", "both": "↔", "never": "↛"}
+_SIGNS: dict[Link, str] = {"asked": "→?", "can": "→", "both": "↔", "never": "↛", "home": "→"}
 
 
 def board_picture(
@@ -152,7 +152,7 @@ def tile_homing(lang: Lang, text: str, way: tiles.Way) -> str:
             board_picture(lang, shown, first, seed=f"from{way}"),
             message(lang, f"{KEY}.label.start"),
         ),
-        _link(lang, "can"),
+        _link(lang, "home"),
         _item(
             board_picture(lang, home.board, seed=f"home{way}"),
             message(lang, f"{KEY}.label.homed"),
