@@ -29,7 +29,7 @@ SEARCHED = ("2x2", "2x3", "2x4", "3x3")
 SHAPES = (*SEARCHED, "2x5", "3x4", "2x6", "4x4")
 
 SAMPLES = 2400  # 40 for each of the 60 even boards with the blank home, 6.7 for each of all 360
-WALK = 20  # random moves of the walk among them
+WALK = 30  # random moves of the walk among them
 WALKS = (5, 10, 20, 40)
 WALKERS = 300  # walks on 2 × 3
 
