@@ -60,7 +60,9 @@ def board_drawing(
     marks = marks or Marks()
     wide, high = board_size(board.rows, board.columns)
     parts = [
-        element("rect", x=1.5, y=1.5, width=wide - 3, height=high - 3, rx=ROUND + 4, class_="es-tray")
+        element(
+            "rect", x=1.5, y=1.5, width=wide - 3, height=high - 3, rx=ROUND + 4, class_="es-tray"
+        )
     ]
     for cell, tile in enumerate(board.cells):
         if not tile:

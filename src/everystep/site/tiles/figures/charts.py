@@ -63,6 +63,7 @@ def tile_depths(lang: Lang, *shapes: str) -> str:
         end = left + (table.largest + 0.5) * step
         drawn += [
             _text(message(lang, f"{KEY}.depths.strip", **params), left, y + 14),
+            _text(message(lang, f"{KEY}.depths.far", **params), WIDE - left, y + 14, "end"),
             element(
                 "path",
                 d=_bars(table.counts, left, base, step, high),
@@ -121,7 +122,7 @@ def tile_evenness(lang: Lang, among: str) -> str:
     """How often each board came out of each shuffle, the most frequent first; a line where all
     would be if they came out equally often."""
     names = AMONG_HOME if among == "home" else AMONG_SOLVABLE
-    left, high, row, top = 6, 46, 92, 4
+    left, high, row, top = 6, 62, 108, 4
     drawn, said = [], []
     results = [(name, measured(name)) for name in names]
     most = max(result.counts[0] for _, result in results)

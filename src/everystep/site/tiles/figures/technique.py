@@ -45,7 +45,8 @@ def situation_figure(lang: Lang, shown: Situation) -> Markup:
         class_="es-board",
         seed=shown.name,
     )
-    words = message(lang, f"{KEY}.situation.moves", count=len(moves), moves=_named(lang, shown))
+    name = "moves" if None in shown.pattern else "moves-all"
+    words = message(lang, f"{KEY}.situation.{name}", count=len(moves), moves=_named(lang, shown))
     return element("figure", drawing, element("figcaption", words), class_="es-figure")
 
 
