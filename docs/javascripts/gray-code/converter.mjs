@@ -25,7 +25,7 @@ const SHOWN_BITS = 64; // of which the reckoning is shown
  */
 export function converter(words, { typed, done, say, stepHere }) {
   const said = h("p", { class: "es-note", id: "es-gray-converted" });
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  /** @type {ReturnType<typeof setTimeout> | undefined} until a long number is converted */
   let waiting;
   /** @type {Model | null} what the fields show */
   let shown = null;
@@ -63,10 +63,11 @@ export function converter(words, { typed, done, say, stepHere }) {
       "aria-describedby": said.id,
       oninput: () => {
         clearTimeout(waiting);
+        waiting = setTimeout(() => read(form, control), PAUSE);
         if (control.value.length <= AT_ONCE) read(form, control);
-        else waiting = setTimeout(() => read(form, control), PAUSE);
       },
       onblur: () => {
+        if (waiting !== undefined) read(form, control);
         done();
         if (shown && control.getAttribute("aria-invalid")) {
           write({ form, control }, shown);
@@ -79,6 +80,8 @@ export function converter(words, { typed, done, say, stepHere }) {
 
   /** @param {Form} form @param {HTMLTextAreaElement} control */
   function read(form, control) {
+    clearTimeout(waiting);
+    waiting = undefined;
     try {
       typed(readNumber(form, control.value));
       control.removeAttribute("aria-invalid");
