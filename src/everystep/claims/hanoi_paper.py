@@ -62,7 +62,7 @@ CLAIMS = (
         id="hanoi-total",
         place="hanoi-theorem-1",
         topic="hanoi",
-        page="hanoi/theorems.md",
+        page="hanoi/numbering.md",
         says=[2**n - 1 for n in range(1, 6)],
         found=lambda: [_fewest(n) for n in range(1, 6)],
     ),
@@ -70,7 +70,7 @@ CLAIMS = (
         id="hanoi-exponents",
         place="hanoi-theorem-1",
         topic="hanoi",
-        page="hanoi/theorems.md",
+        page="hanoi/numbering.md",
         says=[hanoi.move_count(n) for n in range(1, 8)],
         found=lambda: [2 * n - 1 for n in range(1, 8)],
         mended=lambda: [2**n - 1 for n in range(1, 8)],
@@ -79,7 +79,7 @@ CLAIMS = (
         id="hanoi-recurrence",
         place="hanoi-theorem-1",
         topic="hanoi",
-        page="hanoi/theorems.md",
+        page="hanoi/numbering.md",
         says=[],
         found=lambda: [n for n in range(2, 6) if _fewest(n) != 2 * _fewest(n - 1) + 1],
     ),
@@ -87,7 +87,7 @@ CLAIMS = (
         id="hanoi-theorem-2",
         place="hanoi-theorem-2",
         topic="hanoi",
-        page="hanoi/theorems.md",
+        page="hanoi/numbering.md",
         says=[],
         found=lambda: [
             n
@@ -99,7 +99,7 @@ CLAIMS = (
         id="hanoi-not-in-usual-numbers",
         place="hanoi-theorem-2",
         topic="hanoi",
-        page="hanoi/theorems.md",
+        page="hanoi/numbering.md",
         says=list(range(2, 13)),  # n for which it fails in the usual numbers
         found=lambda: [
             n
@@ -111,7 +111,7 @@ CLAIMS = (
         id="hanoi-theorem-3",
         place="hanoi-theorem-3",
         topic="hanoi",
-        page="hanoi/theorems.md",
+        page="hanoi/numbering.md",
         says={k: 2 ** (k - 1) for k in range(1, 11)},
         found=lambda: dict(
             sorted(Counter(hanoi.reverse_number(10, move.disc) for move in hanoi.moves(10)).items())
@@ -121,7 +121,7 @@ CLAIMS = (
         id="hanoi-theorem-4",
         place="hanoi-theorem-4",
         topic="hanoi",
-        page="hanoi/theorems.md",
+        page="hanoi/numbering.md",
         says=[],
         found=lambda: [
             (n, k)
@@ -135,7 +135,7 @@ CLAIMS = (
         id="hanoi-largest-in-the-middle",
         place="hanoi-theorem-4",
         topic="hanoi",
-        page="hanoi/theorems.md",
+        page="hanoi/numbering.md",
         says=[2 ** (n - 1) for n in range(1, 11)],
         found=lambda: [hanoi.step_number(n, 1, 1) for n in range(1, 11)],
     ),
@@ -143,7 +143,7 @@ CLAIMS = (
         id="hanoi-even-gaps",
         place="hanoi-theorem-4",
         topic="hanoi",
-        page="hanoi/theorems.md",
+        page="hanoi/numbering.md",
         says=[],
         found=lambda: [
             (n, k)
@@ -157,7 +157,7 @@ CLAIMS = (
         id="hanoi-theorem-5",
         place="hanoi-theorem-5",
         topic="hanoi",
-        page="hanoi/theorems.md",
+        page="hanoi/numbering.md",
         says=[],
         found=lambda: [n for n in range(1, 11) if _by_cycle(n, 1) != _moves(n)],
     ),
@@ -181,7 +181,7 @@ CLAIMS = (
         id="hanoi-x-mod-3",
         place="hanoi-algorithm",
         topic="hanoi",
-        page="hanoi/theorems.md",
+        page="hanoi/numbering.md",
         says=[],
         found=lambda: [n for n in range(1, 9) if _by_cycle(n, 0) != _moves(n)],
         nearly=lambda: [n for n in range(1, 9) if _by_cycle(n, 1) != _moves(n)],
@@ -190,7 +190,7 @@ CLAIMS = (
         id="hanoi-algorithm",
         place="hanoi-algorithm",
         topic="hanoi",
-        page="hanoi/theorems.md",
+        page="hanoi/numbering.md",
         says=[],
         found=lambda: [n for n in range(1, 13) if hanoi.by_disc(n) != hanoi.by_recursion(n)],
     ),
@@ -198,7 +198,7 @@ CLAIMS = (
         id="hanoi-c-code",
         place="hanoi-algorithm",
         topic="hanoi",
-        page="hanoi/theorems.md",
+        page="hanoi/numbering.md",
         lost="严海兵 2022, section 2.2 and the function find(): the copies lack the C code",
     ),
     Claim(
@@ -240,7 +240,7 @@ CLAIMS = (
         id="hanoi-any-move",
         place="hanoi-complexity",
         topic="hanoi",
-        page="hanoi/theorems.md",
+        page="hanoi/numbering.md",
         says=[],
         found=lambda: [
             (k, x)
@@ -253,7 +253,7 @@ CLAIMS = (
         id="hanoi-only-in-order",
         place="hanoi-complexity",
         topic="hanoi",
-        page="hanoi/theorems.md",
+        page="hanoi/numbering.md",
         says=0,  # moves of 10 discs that the older closed form gives without those before
         found=lambda: sum(
             hanoi.move(10, m) == made for m, made in enumerate(hanoi.by_recursion(10), 1)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from jinja2 import Environment, StrictUndefined
 
+from everystep.site.claims import blocks as claim_blocks
 from everystep.site.gray import blocks as gray_blocks
 from everystep.site.hanoi import blocks as hanoi_blocks
 from everystep.site.languages import LANGUAGES
@@ -19,7 +20,7 @@ __all__ = ["DOCS", "pages", "render", "tables"]
 DOCS = Path(__file__).parents[3] / "docs"
 
 # One module a subject: BLOCKS take the language first, PAGE_BLOCKS the page, TABLES have files.
-_SUBJECTS = (ring_blocks, gray_blocks, hanoi_blocks, tile_blocks)
+_SUBJECTS = (ring_blocks, gray_blocks, hanoi_blocks, tile_blocks, claim_blocks)
 
 _BLOCKS: dict[str, Callable[..., str]] = {}
 _PAGE_BLOCKS: dict[str, Callable[..., str]] = {}
