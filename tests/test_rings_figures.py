@@ -10,7 +10,7 @@ import pytest
 
 from everystep import rings
 from everystep.site.languages import LANGUAGES
-from everystep.site.rings import figures
+from everystep.site.rings import figures, tables
 from everystep.site.rings.figure_blocks import FIGURES
 from everystep.site.rings.figures import charts, motions, puzzle
 from everystep.site.svg import element
@@ -223,6 +223,13 @@ def test_the_solutions_inside_a_solution(n):
         assert rings.state_at(rings.all_on(n), 0, start) == rings.all_on(k)
         assert rings.move_at(rings.all_on(n), 0, off) == rings.Move((k,), False)
         assert rings.state_at(rings.all_on(n), 0, off) < 1 << (k - 1)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_ring_is_said_in_the_singular(lang):
+    said = figures.ring_nesting(lang, 3) + tables.path_table(1).html(lang)
+    assert "1 rings" not in said
+    assert said.count("1 ring" if lang == "en" else "一连环") == 2
 
 
 @pytest.mark.parametrize("n", range(2, 6))

@@ -7,8 +7,8 @@ from functools import cache
 from everystep import rings
 from everystep.rings import Move
 from everystep.site.languages import LANGUAGES
+from everystep.site.rings.words import ring_count
 from everystep.site.tables import Cell, Column, Link, Table, Worded
-from everystep.site.words import numeral
 
 __all__ = [
     "averages_table",
@@ -169,7 +169,7 @@ def path_table(n: int) -> Table:
         ],
         rows=rows,
         ids=lambda row: (f"n{n}-s{row[2]}",),
-        params={"n": n, "rings": _numeral(n)},
+        params={"n": n, "rings": _ring_count(n)},
     )
 
 
@@ -219,7 +219,7 @@ def moves_of_rings_table(n: int) -> Table:
             )
             for ring in range(1, n + 1)
         ],
-        params={"rings": _numeral(n)},
+        params={"rings": _ring_count(n)},
     )
 
 
@@ -263,8 +263,8 @@ def _sum_of_gaps(ranks: list[int]) -> int:
     return 2 * total
 
 
-def _numeral(n: int) -> Worded:
-    return Worded(str(n), {lang: numeral(lang, n) for lang in LANGUAGES})
+def _ring_count(n: int) -> Worded:
+    return Worded(str(n), {lang: ring_count(lang, n) for lang in LANGUAGES})
 
 
 def _mean(total: int, count: int) -> str:

@@ -11,8 +11,9 @@ from everystep import checks, rings
 from everystep.rings import Move
 from everystep.site.languages import Lang
 from everystep.site.rings.figures.words import ring_list
+from everystep.site.rings.words import ring_count
 from everystep.site.svg import Markup, element, figure, group, number
-from everystep.site.words import message, numeral
+from everystep.site.words import message
 
 __all__ = ["ring_domains", "ring_nesting", "ring_path", "ring_rhythm"]
 
@@ -76,7 +77,7 @@ def ring_domains(lang: Lang, n: int) -> str:
         group("es-chart", *marks, *words, *strip),
         size=(WIDE, base + 72),
         scale=1.6,
-        title=message(lang, f"{KEY}.domains.title", rings=numeral(lang, n), last=states - 1),
+        title=message(lang, f"{KEY}.domains.title", rings=ring_count(lang, n), last=states - 1),
         description=message(lang, f"{KEY}.domains.text", rank=border, **ranges),
         class_="es-domains",
     )
@@ -196,7 +197,7 @@ def ring_nesting(lang: Lang, n: int = 9) -> str:
         message(
             lang,
             f"{KEY}.nesting.part" if start else f"{KEY}.nesting.whole",
-            rings=numeral(lang, k),
+            rings=ring_count(lang, k),
             n=k,
             start=start,
             off=off,
@@ -207,7 +208,7 @@ def ring_nesting(lang: Lang, n: int = 9) -> str:
         group("es-chart", *drawn),
         size=(WIDE, y - 8),
         scale=1.6,
-        title=message(lang, f"{KEY}.nesting.title", rings=numeral(lang, n), moves=moves),
+        title=message(lang, f"{KEY}.nesting.title", rings=ring_count(lang, n), moves=moves),
         description=(" " if lang == "en" else "").join(parts),
         class_="es-nesting",
     )
@@ -275,7 +276,7 @@ def ring_path(lang: Lang, n: int) -> str:
         group("es-chart", *edges, *nodes),
         size=(WIDE, top + lines * row - row + tall + 22),
         scale=1.5,
-        title=message(lang, f"{KEY}.path.title", rings=numeral(lang, n)),
+        title=message(lang, f"{KEY}.path.title", rings=ring_count(lang, n)),
         description=message(
             lang,
             f"{KEY}.path.text",
@@ -307,7 +308,7 @@ def ring_rhythm(lang: Lang, n: int) -> str:
         y += 132
     said = [_said(lang, rings.move_at(start, 0, k, fast=True)) for k in rows[0]]
     comma = ", " if lang == "en" else "、"
-    counts = {"rings": numeral(lang, n), "moves": total}
+    counts = {"rings": ring_count(lang, n), "moves": total}
     return figure(
         group("es-chart", *drawn),
         size=(WIDE, y - 8),

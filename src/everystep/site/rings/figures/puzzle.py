@@ -13,8 +13,9 @@ from everystep import checks, rings
 from everystep.rings import Ring, State
 from everystep.site.languages import Lang
 from everystep.site.rings.figures.words import ring_words, with_states
+from everystep.site.rings.words import ring_count
 from everystep.site.svg import Markup, element, figure, group, number
-from everystep.site.words import message, numeral
+from everystep.site.words import message
 
 __all__ = ["MOST_RINGS", "puzzle_drawing", "ring_puzzle"]
 
@@ -74,7 +75,7 @@ def ring_puzzle(
     return figure(
         puzzle_drawing(n, state, next_ring=next_ring, legal=legal, mirror=mirror),
         size=(width(n), HEIGHT),
-        title=message(lang, title, rings=numeral(lang, n), digits=digits),
+        title=message(lang, title, rings=ring_count(lang, n), digits=digits),
         description=message(lang, f"{key}.toy-mirrored" if mirror else f"{key}.toy"),
         caption=Markup((" " if lang == "en" else "").join(sentences)),
         class_="es-rings",
