@@ -152,7 +152,8 @@ def gray_tracks(lang: Lang, kind: Kind, n: int) -> str:
             element("rect", x=left, y=y + 2, width=count * step, height=row - 7, class_="es-bar"),
             element("text", str(count), x=left + count * step + 6, y=y + 13, class_="es-start"),
         ]
-    description = message(lang, f"{KEY}.tracks.text", counts=", ".join(map(str, counts)))
+    comma = ", " if lang == "en" else "、"
+    description = message(lang, f"{KEY}.tracks.text", counts=comma.join(map(str, counts)))
     if not cyclic:
         description += ("" if lang == "zh" else " ") + message(lang, f"{KEY}.disc.seam")
     title = message(lang, f"{KEY}.tracks.title", code=name, n=n)
