@@ -28,7 +28,7 @@ def test_both_languages_have_the_same_placeholders(stem, key):
 @pytest.mark.parametrize(("stem", "key"), KEYS, ids=lambda v: v)
 def test_chinese_is_chinese_and_english_is_not(stem, key):
     han = re.compile("[\u4e00-\u9fff]")
-    zh = catalogue(stem)["zh"][key]
+    zh = re.sub(r"\{\w+\}", "", catalogue(stem)["zh"][key])
     assert han.search(zh) or not re.search("[A-Za-z]{4}", zh), zh
     assert not re.search("[\u4e00-\u9fff][,;:!?]", zh), f"half-width punctuation in {zh}"
 
