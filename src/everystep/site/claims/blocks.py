@@ -55,7 +55,7 @@ def _row(page: Page, claim: Claim) -> str:
     label = escape(message(lang, "claims.row.permalink"))
     lines = [
         f'<div class="es-claim" id="{claim.id}" markdown="1">',
-        f'<p class="es-claim-head">{_badge(lang, finding)} '
+        f'<p class="es-claim-head" data-search-exclude>{_badge(lang, finding)} '
         f'<a class="es-claim-link" href="#{claim.id}" title="{label}">{claim.id}</a></p>',
         f'<p class="es-claim-says">{escape(said.claim[lang])}</p>',
     ]
@@ -68,7 +68,7 @@ def _row(page: Page, claim: Claim) -> str:
     link = _page_link(page, claim.page)
     if link:
         more = escape(message(lang, "claims.row.page", link="\0")).replace("\0", link)
-        lines.append(f'<p class="es-claim-more">{more}</p>')
+        lines.append(f'<p class="es-claim-more" data-search-exclude>{more}</p>')
     text = "\n".join(lines)
     if claim.kind == "computed":
         text += f"\n{_check(lang, claim, finding)}"
@@ -91,7 +91,10 @@ def _check(lang: Lang, claim: Claim, finding: Finding) -> str:
     flag = " open" if finding.verdict in _OPEN else ""
     summary = escape(message(lang, "claims.row.found"))
     first = f"```pycon\n{session(claim)}\n```"
-    parts = [f'<details class="es-check" markdown="1"{flag}>', f"<summary>{summary}</summary>"]
+    parts = [
+        f'<details class="es-check" data-search-exclude markdown="1"{flag}>',
+        f"<summary>{summary}</summary>",
+    ]
     parts += ["", first, ""]
     if claim.second and finding.again is not None:
         reading = claim.second[0]
