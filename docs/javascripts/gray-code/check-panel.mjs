@@ -22,7 +22,7 @@ export function checkPanel(words, { model, say }) {
     h("button", { type: "button", class: "es-button", onclick }, words.say(`gray-widget.${name}`));
   const element = h(
     "section",
-    { class: "es-part es-check", "aria-label": words.say("gray-widget.check") },
+    { class: "es-part", "aria-label": words.say("gray-widget.check") },
     h("p", { class: "es-part-name" }, words.say("gray-widget.check")),
     labelled(words.say("gray-widget.check-field"), field),
     h("p", { class: "es-note" }, words.say("gray-widget.check-note")),

@@ -60,6 +60,7 @@ def reflected_table(n: int) -> Table:
             Column("ones", f"{HEADING}.ones", number=True),
         ],
         rows=rows,
+        search=False,
         ids=lambda row: (f"g{n}-{row[0]}",),
         params={"n": n},
     )
@@ -94,6 +95,7 @@ def readings_table(n: int = 4) -> Table:
         caption="gray-tables.caption.readings",
         columns=columns,
         rows=rows,
+        search=False,
         params={"n": n, "positions": 1 << n},
     )
 
@@ -136,6 +138,7 @@ def trace_g_table(n: int) -> Table:
             Column("then", f"{HEADING}.then-g5"),
         ],
         rows=rows,
+        search=False,
         params={"n": n},
     )
 
@@ -173,6 +176,7 @@ def trace_l_table(n: int) -> Table:
             Column("then", f"{HEADING}.then-l4"),
         ],
         rows=rows,
+        search=False,
         params={"n": n, "last": n},
     )
 
@@ -193,6 +197,7 @@ def variants_table(n: int) -> Table:
             *(Column(kind, f"gray-tables.kind.{kind}", code=True) for kind in KINDS),
         ],
         rows=rows,
+        search=False,
         params={"n": n},
     )
 
@@ -227,6 +232,7 @@ def existence_table(last: int = BITS) -> Table:
             Column("complementary", f"{HEADING}.complementary"),
         ],
         rows=rows,
+        search=False,
         params={"last": last},
     )
 
@@ -287,6 +293,7 @@ def thread_table(steps: int = 64) -> Table:
             Column("pegs", f"{HEADING}.pegs", code=True),
         ],
         rows=rows,
+        search=False,
         ids=lambda row: (f"k{row[0]}",),
         params={"n": n, "steps": steps},
     )
@@ -310,6 +317,7 @@ def all_on_table(last: int = 16) -> Table:
             Column("share", f"{HEADING}.share", number=True),
         ],
         rows=rows,
+        search=False,
         ids=lambda row: (f"n{row[0]}",),
         params={"last": last},
     )
