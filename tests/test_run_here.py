@@ -111,4 +111,5 @@ def test_a_page_from_top_to_bottom_prints_what_it_shows(path):
 
 
 def test_code_without_prompts_and_results():
-    assert plain(SESSION).splitlines()[:2] == ["from everystep import rings", "rings.counts(9).moves"]
+    lines = plain(SESSION).splitlines()
+    assert lines[:2] == ["from everystep import rings", "rings.counts(9).moves"]

@@ -44,6 +44,14 @@ def browser_type_launch_args(browser_type_launch_args: dict) -> dict:
     return {**browser_type_launch_args, "executable_path": CHROMIUM, "args": ARGUMENTS}
 
 
+@pytest.fixture(scope="session", autouse=True)
+def no_service_worker(request: pytest.FixtureRequest) -> None:
+    """Contexts keep nothing offline unless they ask for it: each would fetch the whole site."""
+    if CHROMIUM:
+        browser = request.getfixturevalue("browser")
+        browser.new_context = partial(browser.new_context, service_workers="block")
+
+
 class _Quiet(SimpleHTTPRequestHandler):
     def log_message(self, *_: object) -> None:
         pass
