@@ -53,6 +53,7 @@ def pairs_table(last: int = PAIRS) -> Table:
     return Table(
         stem="hanoi/pairs",
         caption="hanoi-tables.caption.pairs",
+        search=False,
         columns=[
             Column("discs", "hanoi-tables.heading.n", number=True),
             Column("states", "hanoi-tables.heading.states", number=True),
@@ -78,6 +79,7 @@ def variants_table(last: int = VARIANTS) -> Table:
     return Table(
         stem="hanoi/variants",
         caption="hanoi-tables.caption.variants",
+        search=False,
         columns=[
             Column("discs", "hanoi-tables.heading.n", number=True),
             Column("classic", "hanoi-tables.heading.classic", number=True),
@@ -110,6 +112,7 @@ def splits_table(last: int = VARIANTS) -> Table:
     return Table(
         stem="hanoi/four-pegs",
         caption="hanoi-tables.caption.splits",
+        search=False,
         columns=[
             Column("discs", "hanoi-tables.heading.n", number=True),
             Column("moves", "hanoi-tables.heading.four", number=True),
@@ -138,6 +141,7 @@ def timings_table() -> Table:
     return Table(
         stem="hanoi/timings",
         caption="hanoi-tables.caption.timings",
+        search=False,
         columns=[
             Column("discs", "hanoi-tables.heading.n", number=True),
             Column("moves", "hanoi-tables.heading.moves", number=True),
