@@ -67,7 +67,11 @@ export class ClaimsFilter extends WidgetElement {
     }
     return h(
       "select",
-      { onchange: () => this.#choose(this.#chosen()) },
+      {
+        // else the name of the field would hold the words of all its choices
+        "aria-label": this.#words.say(`claims.heading.${field}`),
+        onchange: () => this.#choose(this.#chosen()),
+      },
       h("option", { value: "" }, this.#words.say("claims.filter.any")),
       ...[...counts].map(([value, count]) =>
         h("option", { value }, `${this.#words.say(`claims.${field}.${value}`)} (${count})`),

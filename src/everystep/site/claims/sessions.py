@@ -13,7 +13,6 @@ from types import ModuleType
 
 from everystep.claims import (
     Claim,
-    decide,
     fifteen,
     gray_post,
     hanoi_paper,
@@ -21,6 +20,7 @@ from everystep.claims import (
     pictures,
     recursion,
 )
+from everystep.site.claims.tables import findings
 
 __all__ = ["imports", "modules_of", "session"]
 
@@ -61,10 +61,18 @@ def _helpers(module: ModuleType) -> dict[str, str]:
     return found
 
 
-def _segment(text: str, node: ast.AST) -> str:
-    segment = ast.get_source_segment(text, node)
-    assert segment is not None
-    return segment
+@cache
+def _lines(text: str) -> list[bytes]:
+    return [line.encode() for line in text.splitlines(keepends=True)]
+
+
+def _segment(text: str, node: ast.stmt | ast.expr) -> str:
+    """As ast.get_source_segment(), which splits the whole text into lines each time."""
+    assert node.end_lineno is not None
+    lines = _lines(text)[node.lineno - 1 : node.end_lineno]
+    lines[-1] = lines[-1][: node.end_col_offset]
+    lines[0] = lines[0][node.col_offset :]
+    return b"".join(lines).decode()
 
 
 @cache
@@ -130,7 +138,7 @@ def session(claim: Claim, reading: str = "found", *, shown: str = "") -> str:
     Helpers that stand in ``shown`` already are left out.
     """
     module, expression = _checks()[claim.id, reading]
-    finding = decide(claim)
+    finding = findings()[claim.id]
     answer = finding.found if reading == "found" else finding.again
     blocks = [_prompted(text) for text in _needed(module, expression)]
     blocks = [block for block in blocks if block not in shown]
