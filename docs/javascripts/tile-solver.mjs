@@ -179,7 +179,10 @@ function* work({ board, problem }, limits) {
     search.bound = bound = Math.max(search.bound, bound);
     search.nodes = nodes;
     const larger = largest === 5 && problem.goal.length > 12 && limits.larger !== false;
-    const cut = () => (search.slice = Math.min(SLICE, Math.max(1, (limits.nodes ?? Infinity) - nodes)));
+    const cut = () => {
+      const limit = limits.nodes ?? Infinity;
+      search.pause = nodes < limit ? Math.min(nodes + SLICE, limit) : nodes + 1;
+    };
     cut();
     for (const _ of search.run()) {
       bound = search.bound;

@@ -10,7 +10,8 @@ import { masks, near, RANK } from "./layout.mjs";
 
 /** @typedef {import("./layout.mjs").Design} Design */
 
-const SLICE = 20_000; // states between two looks at what else there is to do
+const SLICE = 8192; // states between two looks at what else there is to do
+const MOST_MOVES = 24; // of the tiles of a group: no more than edges between cells of the board
 
 /**
  * The tables of a design, one after the other; yields the part that is done, 0 to 1.
@@ -32,14 +33,25 @@ export function* fill(design) {
   return all;
 }
 
-/** True if each cell is looked up where it is. @param {number[]} cells */
-function isSame(cells) {
-  return cells.every((to, from) => to === from);
-}
+/**
+ * What filling one table needs. A state is the places of the group's tiles, as the index of the
+ * table, and the part of the board that the blank can reach without moving one of them.
+ * @typedef {object} Work
+ * @property {Uint8Array} table moves by placing
+ * @property {Uint16Array} seen the parts reached so far, by placing, as sets of cells
+ * @property {Uint8Array} whole by free cells: 1 if all of them hang together, 2 if not
+ * @property {Uint16Array} beside for each cell the cells beside it
+ * @property {Uint8Array} shifts where each kind's bits begin in the index
+ * @property {Uint16Array} fields the bits of each kind
+ * @property {Uint16Array[]} places for each kind rank to set of cells
+ * @property {boolean} single true if each kind is one tile
+ * @property {number} everywhere all cells
+ * @property {number} notLast cells that are not in the last column
+ * @property {number} columns
+ */
 
 /**
- * One table. A state is the places of the group's tiles and the part of the board that the blank
- * can reach without moving one of them; seen holds these parts as sets of cells.
+ * One table, by breadth-first search from the goal.
  * @param {Design} design
  * @param {number} number
  * @param {Uint8Array} table
@@ -49,95 +61,150 @@ function isSame(cells) {
 function* fillGroup({ rows, columns, goal, copies, groups, views }, number, table, seen) {
   const cells = goal.length;
   const kinds = groups[number];
-  const count = kinds.length;
-  const home = views.find((view) => view.group[kinds[0]] === number && isSame(view.cells)) ?? views[0];
-  const shift = kinds.map((kind) => home.shift[kind]);
+  // the view that is not mirrored; a second division has none that is
+  const view = views.find((one) => one.group[kinds[0]] === number && isSame(one.cells)) ?? views[0];
   const places = kinds.map((kind) => masks(cells, copies[kind]));
-  const field = places.map((some) => 2 ** Math.ceil(Math.log2(some.length)) - 1);
   const everywhere = 2 ** cells - 1;
   let notLast = 0;
   for (let cell = 0; cell < cells; cell++) if (cell % columns < columns - 1) notLast |= 1 << cell;
-  const notFirst = (notLast << 1) & everywhere;
-  const beside = Uint16Array.from(
-    near(rows, columns).map((some) => some.reduce((mask, cell) => mask | (1 << cell), 0)),
-  );
-  let entries = 1;
-  for (let k = 0, free = cells; k < count; free -= copies[kinds[k++]]) {
-    entries *= masks(free, copies[kinds[k]]).length;
-  }
-  let first = 0;
-  for (let k = 0; k < count; k++) {
-    let mask = 0;
-    for (let cell = 0; cell < cells; cell++) if (goal[cell] === kinds[k]) mask |= 1 << cell;
-    first |= RANK[mask] << shift[k];
-  }
-  const single = kinds.every((kind) => copies[kind] === 1);
-  const now = new Int32Array(count);
-  const shifts = Int32Array.from(shift);
-  const fields = Int32Array.from(field);
-  const whole = new Uint8Array(2 ** cells); // by free cells: 1 if all of them hang together, 2 if not
-  const flood = (/** @type {number} */ region, /** @type {number} */ free) => {
-    for (;;) {
-      const sideways = ((region & notLast) << 1) | ((region & notFirst) >> 1);
-      const wider = (region | (region << columns) | (region >> columns) | sideways) & free;
-      if (wider === region) return region;
-      region = wider;
-    }
+  /** @type {Work} */
+  const work = {
+    table,
+    seen,
+    whole: new Uint8Array(2 ** cells),
+    beside: Uint16Array.from(
+      near(rows, columns).map((some) => some.reduce((mask, cell) => mask | (1 << cell), 0)),
+    ),
+    shifts: Uint8Array.from(kinds, (kind) => view.shift[kind]),
+    fields: Uint16Array.from(places, (some) => 2 ** Math.ceil(Math.log2(some.length)) - 1),
+    places,
+    single: kinds.every((kind) => copies[kind] === 1),
+    everywhere,
+    notLast,
+    columns,
   };
-  let frontier = new Int32Array(1 << 16);
-  let following = new Int32Array(1 << 16);
-  frontier[0] = (first << 4) | goal.indexOf(0);
-  let length = 1;
-  let filled = 0;
-  for (let level = 0; length; level++) {
+  let first = 0;
+  let taken = 0;
+  let entries = 1;
+  let left = cells;
+  kinds.forEach((kind, k) => {
+    let mask = 0;
+    goal.forEach((other, cell) => (mask |= other === kind ? 1 << cell : 0));
+    first |= RANK[mask] << work.shifts[k];
+    taken |= mask;
+    entries *= masks(left, copies[kind]).length;
+    left -= copies[kind];
+  });
+  let states = new Int32Array(1 << 16);
+  let regions = new Uint16Array(1 << 16);
+  let nextStates = new Int32Array(1 << 16);
+  let nextRegions = new Uint16Array(1 << 16);
+  states[0] = first;
+  regions[0] = part(work, 1 << goal.indexOf(0), everywhere & ~taken);
+  seen[first] = regions[0];
+  table[first] = 0;
+  let filled = 1;
+  for (let length = 1, level = 1; length; level++) {
     let found = 0;
-    for (let turn = 0; turn < length; turn++) {
-      if (turn % SLICE === SLICE - 1) yield filled / entries;
-      const state = frontier[turn] >> 4;
-      const start = 1 << (frontier[turn] & 15);
-      const before = seen[state];
-      if (before & start) continue;
-      let free = everywhere;
-      for (let k = 0; k < count; k++) {
-        const rank = (state >> shifts[k]) & fields[k];
-        now[k] = single ? 1 << rank : places[k][rank];
-        free &= ~now[k];
+    for (let from = 0; from < length; from += SLICE) {
+      if (from) yield Math.min(1, filled / entries);
+      const to = Math.min(length, from + SLICE);
+      while (found + (to - from) * MOST_MOVES > nextStates.length) {
+        [nextStates, nextRegions] = [longer(nextStates), longer(nextRegions)];
       }
-      if (!whole[free]) whole[free] = flood(start, free) === free ? 1 : 2;
-      const region = whole[free] === 1 ? free : flood(start, free);
-      seen[state] = before | region;
-      if (!before) {
-        table[state] = level;
-        filled++;
-      }
-      if (found + 64 > following.length) {
-        const larger = new Int32Array(following.length * 2);
-        larger.set(following);
-        following = larger;
-      }
-      for (let k = 0; k < count; k++) {
-        const mask = now[k];
-        const at = shifts[k];
-        if (single) {
-          const cell = 31 - Math.clz32(mask);
-          for (let targets = beside[cell] & region; targets; targets &= targets - 1) {
-            const other = state + ((31 - Math.clz32(targets & -targets) - cell) << at);
-            if (!(seen[other] & mask)) following[found++] = (other << 4) | cell;
-          }
-          continue;
-        }
-        for (let left = mask; left; left &= left - 1) {
-          const low = left & -left;
-          const cell = 31 - Math.clz32(low);
-          for (let targets = beside[cell] & region; targets; targets &= targets - 1) {
-            const turned = mask ^ low ^ (targets & -targets);
-            const other = state + ((RANK[turned] - RANK[mask]) << at);
-            if (!(seen[other] & low)) following[found++] = (other << 4) | cell;
-          }
-        }
-      }
+      const before = found;
+      found = expand(work, level, states, regions, from, to, nextStates, nextRegions, found);
+      filled += found - before; // an over-estimate: some placings have several parts
     }
-    [frontier, following] = [following, frontier];
+    [states, nextStates] = [nextStates, states];
+    [regions, nextRegions] = [nextRegions, regions];
     length = found;
   }
+}
+
+/** True if each cell is looked up where it is. @param {number[]} cells */
+function isSame(cells) {
+  return cells.every((to, from) => to === from);
+}
+
+/**
+ * The free cells that hang together with the one of this bit.
+ * @param {Work} work
+ * @param {number} bit
+ * @param {number} free
+ */
+function part({ whole, everywhere, notLast, columns }, bit, free) {
+  if (whole[free] === 1) return free;
+  const notFirst = (notLast << 1) & everywhere;
+  let region = bit;
+  for (;;) {
+    const sideways = ((region & notLast) << 1) | ((region & notFirst) >> 1);
+    const wider = (region | (region << columns) | (region >> columns) | sideways) & free;
+    if (wider === region) break;
+    region = wider;
+  }
+  whole[free] = region === free ? 1 : 2;
+  return region;
+}
+
+/**
+ * The states one move beyond those from one place of a level to another; how many there are then.
+ * @param {Work} work
+ * @param {number} level
+ * @param {Int32Array} states
+ * @param {Uint16Array} regions
+ * @param {number} from
+ * @param {number} to
+ * @param {Int32Array} nextStates
+ * @param {Uint16Array} nextRegions
+ * @param {number} found
+ */
+function expand(work, level, states, regions, from, to, nextStates, nextRegions, found) {
+  const { table, seen, whole, beside, shifts, fields, places, single, everywhere } = work;
+  const count = shifts.length;
+  for (let turn = from; turn < to; turn++) {
+    const state = states[turn];
+    const region = regions[turn];
+    let free = everywhere;
+    for (let k = 0; k < count; k++) {
+      const rank = (state >> shifts[k]) & fields[k];
+      free &= ~(single ? 1 << rank : places[k][rank]);
+    }
+    for (let k = 0; k < count; k++) {
+      const at = shifts[k];
+      const rank = (state >> at) & fields[k];
+      const mask = single ? 1 << rank : places[k][rank];
+      for (let left = mask; left; left &= left - 1) {
+        const low = left & -left;
+        const cell = 31 - Math.clz32(low);
+        for (let targets = beside[cell] & region; targets; targets &= targets - 1) {
+          const target = targets & -targets;
+          const step = single ? 31 - Math.clz32(target) - cell : RANK[mask ^ low ^ target] - rank;
+          const other = state + (step << at);
+          const before = seen[other];
+          if (before & low) continue;
+          const open = free ^ low ^ target;
+          const reached = whole[open] === 1 ? open : part(work, low, open);
+          if (!before) table[other] = level;
+          seen[other] = before | reached;
+          nextStates[found] = other;
+          nextRegions[found++] = reached;
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * The same values with room for as many more.
+ * @template {Int32Array | Uint16Array} Some
+ * @param {Some} values
+ * @returns {Some}
+ */
+function longer(values) {
+  const Kind = /** @type {new (length: number) => Some} */ (values.constructor);
+  const larger = new Kind(values.length * 2);
+  larger.set(values);
+  return larger;
 }

@@ -11,6 +11,9 @@ import { near, RANK } from "./layout.mjs";
 /** @typedef {import("./layout.mjs").Problem} Problem */
 
 const DEEPEST = 250; // moves; table entries are bytes with 255 for "never"
+const PAUSED = 0;
+const EXHAUSTED = 1;
+const FOUND = 2;
 
 /** One search: its bound is proved, its nodes count the positions looked at. */
 export class Search {
@@ -24,7 +27,7 @@ export class Search {
     this.design = design;
     this.table = table;
     this.nodes = 0;
-    this.slice = 200_000; // nodes between two yields, some milliseconds
+    this.pause = Infinity; // the number of nodes at which it yields; set it again before it goes on
     const kinds = design.copies.length;
     const cells = design.goal.length;
     /** The index in the joined tables, by view and group. */
@@ -57,119 +60,190 @@ export class Search {
   }
 
   /**
-   * Runs until a solution is found; yields about every slice nodes.
+   * Runs until a solution is found; yields when nodes reach pause.
    * @returns {Generator<void, void, void>}
    */
   *run() {
     const { problem, design, table } = this;
-    const [steps1, steps2] = this.steps;
-    const [index1, index2] = this.index;
-    const [places1, places2] = this.places;
     const [view1, view2] = design.views;
-    const group1 = Uint8Array.from(view1.group);
-    const group2 = Uint8Array.from(view2.group);
-    const shift1 = Uint8Array.from(view1.shift);
-    const shift2 = Uint8Array.from(view2.shift);
-    const image1 = Uint8Array.from(view1.cells);
-    const image2 = Uint8Array.from(view2.cells);
-    const single = Uint8Array.from(design.copies, (count) => (count === 1 ? 1 : 0));
     const beside = new Int8Array(16 * 8).fill(-1);
     near(design.rows, design.columns).forEach((some, cell) => beside.set(some, cell * 8));
-    const board = Uint8Array.from(problem.start);
-    const blanks = new Uint8Array(DEEPEST + 4);
-    const turns = new Int32Array(DEEPEST + 4);
-    const old1 = new Int32Array(DEEPEST + 4);
-    const old2 = new Int32Array(DEEPEST + 4);
-    const sum1 = new Int32Array(DEEPEST + 4);
-    const sum2 = new Int32Array(DEEPEST + 4);
-    let [h1, h2] = this.sums;
-    let blank = problem.start.indexOf(0);
-    let came = -2; // no cell, and not the end of a row of beside
-    let depth = 0;
-    let nodes = this.nodes;
-    let pause = nodes + this.slice;
-    blanks[0] = blank;
-    turns[0] = blank * 8;
-    if (h1 === 0) {
-      this.path = [blank];
+    /** @type {Work} */
+    const work = {
+      table,
+      beside,
+      board: Uint8Array.from(problem.start),
+      single: Uint8Array.from(design.copies, (count) => (count === 1 ? 1 : 0)),
+      first: this.#view(view1, 0),
+      second: this.#view(view2, 1),
+      blanks: new Uint8Array(DEEPEST + 4),
+      turns: new Int32Array(DEEPEST + 4),
+      depth: 0,
+      nodes: this.nodes,
+    };
+    work.blanks[0] = problem.start.indexOf(0);
+    if (this.sums[0] === 0) {
+      this.path = [work.blanks[0]];
       return;
     }
+    // the bound rises by two, since the blank's way fixes the parity of the length
     for (; this.bound <= DEEPEST; this.bound += 2) {
-      // the bound rises by two, since the blank's way fixes the parity of the length
-      const bound = this.bound;
-      turns[0] = blank * 8;
+      work.turns[0] = work.blanks[0] * 8;
       for (;;) {
-        if (nodes >= pause) {
-          pause = nodes + this.slice;
-          this.nodes = nodes;
-          yield;
-        }
-        let target = beside[turns[depth]++];
-        if (target === came) target = beside[turns[depth]++];
-        if (target < 0) {
-          if (depth === 0) break;
-          depth--;
-          const back = blanks[depth];
-          const kind = board[back];
-          board[blank] = kind;
-          if (!single[kind]) {
-            places1[kind] ^= (1 << image1[blank]) ^ (1 << image1[back]);
-            places2[kind] ^= (1 << image2[blank]) ^ (1 << image2[back]);
-          }
-          index1[group1[kind]] = old1[depth];
-          index2[group2[kind]] = old2[depth];
-          h1 = sum1[depth];
-          h2 = sum2[depth];
-          blank = back;
-          came = depth ? blanks[depth - 1] : -2;
-          continue;
-        }
-        nodes++;
-        const kind = board[target];
-        const g1 = group1[kind];
-        const g2 = group2[kind];
-        const i1 = index1[g1];
-        const i2 = index2[g2];
-        let n1, n2;
-        if (single[kind]) {
-          n1 = i1 + steps1[kind * 16 + blank] - steps1[kind * 16 + target];
-          n2 = i2 + steps2[kind * 16 + blank] - steps2[kind * 16 + target];
-        } else {
-          const m1 = places1[kind];
-          const m2 = places2[kind];
-          const t1 = m1 ^ (1 << image1[blank]) ^ (1 << image1[target]);
-          const t2 = m2 ^ (1 << image2[blank]) ^ (1 << image2[target]);
-          n1 = i1 + ((RANK[t1] - RANK[m1]) << shift1[kind]);
-          n2 = i2 + ((RANK[t2] - RANK[m2]) << shift2[kind]);
-        }
-        const a1 = h1 + table[n1] - table[i1];
-        if (depth + 1 + a1 > bound) continue;
-        const a2 = h2 + table[n2] - table[i2];
-        if (depth + 1 + a2 > bound) continue;
-        if (!single[kind]) {
-          places1[kind] ^= (1 << image1[blank]) ^ (1 << image1[target]);
-          places2[kind] ^= (1 << image2[blank]) ^ (1 << image2[target]);
-        }
-        old1[depth] = i1;
-        old2[depth] = i2;
-        sum1[depth] = h1;
-        sum2[depth] = h2;
-        index1[g1] = n1;
-        index2[g2] = n2;
-        board[blank] = kind;
-        board[target] = 0;
-        h1 = a1;
-        h2 = a2;
-        came = blank;
-        blank = target;
-        blanks[++depth] = blank;
-        turns[depth] = blank * 8;
-        if (a1 === 0) {
-          this.nodes = nodes;
-          this.path = [...blanks.subarray(0, depth + 1)];
+        const status = deepen(work, this.bound, this.pause);
+        this.nodes = work.nodes;
+        if (status === EXHAUSTED) break;
+        if (status === FOUND) {
+          this.path = [...work.blanks.subarray(0, work.depth + 1)];
           return;
         }
+        yield;
       }
     }
   }
+
+  /**
+   * @param {import("./layout.mjs").View} view
+   * @param {number} v its number
+   * @returns {WorkView}
+   */
+  #view(view, v) {
+    const sums = new Int32Array(DEEPEST + 4);
+    sums[0] = this.sums[v];
+    return {
+      group: Uint8Array.from(view.group),
+      shift: Uint8Array.from(view.shift),
+      image: Uint8Array.from(view.cells),
+      index: this.index[v],
+      places: this.places[v],
+      steps: this.steps[v],
+      old: new Int32Array(DEEPEST + 4),
+      sums,
+    };
+  }
+}
+
+/**
+ * @typedef {object} WorkView
+ * @property {Uint8Array} group
+ * @property {Uint8Array} shift
+ * @property {Uint8Array} image
+ * @property {Int32Array} index by group, in the joined tables
+ * @property {Int32Array} places by kind, as sets of cells
+ * @property {Int32Array} steps what a tile of this kind on this cell adds to the index
+ * @property {Int32Array} old by depth, the index that a move has changed
+ * @property {Int32Array} sums by depth, the sum of the table entries
+ */
+
+/**
+ * @typedef {object} Work
+ * @property {Uint8Array} table
+ * @property {Int8Array} beside eight places for each cell
+ * @property {Uint8Array} board
+ * @property {Uint8Array} single by kind
+ * @property {WorkView} first
+ * @property {WorkView} second
+ * @property {Uint8Array} blanks by depth
+ * @property {Int32Array} turns by depth, the next place in beside
+ * @property {number} depth
+ * @property {number} nodes
+ */
+
+/**
+ * Goes on with one deepening until it ends or has looked at so many nodes.
+ * @param {Work} work
+ * @param {number} bound
+ * @param {number} pause
+ */
+function deepen(work, bound, pause) {
+  const { table, beside, board, single, first, second, blanks, turns } = work;
+  const { group: group1, index: index1, steps: steps1, old: old1, sums: sums1 } = first;
+  const { group: group2, index: index2, steps: steps2, old: old2, sums: sums2 } = second;
+  let depth = work.depth;
+  let nodes = work.nodes;
+  let blank = blanks[depth];
+  let came = depth ? blanks[depth - 1] : -2; // no cell, and not the end of a row of beside
+  let status = PAUSED;
+  while (nodes < pause) {
+    let target = beside[turns[depth]++];
+    if (target === came) target = beside[turns[depth]++];
+    if (target < 0) {
+      if (depth === 0) {
+        status = EXHAUSTED;
+        break;
+      }
+      const back = blanks[--depth];
+      const kind = board[back];
+      board[blank] = kind;
+      if (!single[kind]) exchange(work, kind, blank, back);
+      index1[group1[kind]] = old1[depth];
+      index2[group2[kind]] = old2[depth];
+      blank = back;
+      came = depth ? blanks[depth - 1] : -2;
+      continue;
+    }
+    nodes++;
+    const kind = board[target];
+    const g1 = group1[kind];
+    const i1 = index1[g1];
+    const row = kind * 16;
+    const n1 = single[kind]
+      ? i1 + steps1[row + blank] - steps1[row + target]
+      : i1 + alikeStep(first, kind, blank, target);
+    const h1 = sums1[depth] + table[n1] - table[i1];
+    if (depth + 1 + h1 > bound) continue;
+    const g2 = group2[kind];
+    const i2 = index2[g2];
+    const n2 = single[kind]
+      ? i2 + steps2[row + blank] - steps2[row + target]
+      : i2 + alikeStep(second, kind, blank, target);
+    const h2 = sums2[depth] + table[n2] - table[i2];
+    if (depth + 1 + h2 > bound) continue;
+    if (!single[kind]) exchange(work, kind, blank, target);
+    old1[depth] = i1;
+    old2[depth] = i2;
+    index1[g1] = n1;
+    index2[g2] = n2;
+    board[blank] = kind;
+    board[target] = 0;
+    came = blank;
+    blank = target;
+    depth++;
+    blanks[depth] = blank;
+    sums1[depth] = h1;
+    sums2[depth] = h2;
+    turns[depth] = blank * 8;
+    if (h1 === 0) {
+      status = FOUND;
+      break;
+    }
+  }
+  work.depth = depth;
+  work.nodes = nodes;
+  return status;
+}
+
+/**
+ * How the index changes when one of several alike tiles moves.
+ * @param {WorkView} view
+ * @param {number} kind
+ * @param {number} blank
+ * @param {number} target
+ */
+function alikeStep({ places, image, shift }, kind, blank, target) {
+  const before = places[kind];
+  const after = before ^ (1 << image[blank]) ^ (1 << image[target]);
+  return (RANK[after] - RANK[before]) << shift[kind];
+}
+
+/**
+ * Moves one of several alike tiles in the sets of both views; the same again undoes it.
+ * @param {Work} work
+ * @param {number} kind
+ * @param {number} one
+ * @param {number} other
+ */
+function exchange({ first, second }, kind, one, other) {
+  first.places[kind] ^= (1 << first.image[one]) ^ (1 << first.image[other]);
+  second.places[kind] ^= (1 << second.image[one]) ^ (1 << second.image[other]);
 }

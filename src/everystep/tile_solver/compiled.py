@@ -22,7 +22,7 @@ def _fill(
     table: Bytes,
     seen: NDArray[np.uint16],
     first: int,
-    blank: int,
+    region: int,
     columns: int,
     cells: int,
     strides: Longs,
@@ -35,8 +35,8 @@ def _fill(
     """Fill the table by breadth-first search from the goal; False if stopped.
 
     A state is the places of the group's tiles and the part of the board that the blank can reach
-    without moving one of them; seen holds these parts as sets of cells. shared[0] is the stop
-    flag, shared[1] counts the filled entries.
+    without moving one of them; seen holds these parts as sets of cells, region is the goal's.
+    shared[0] is the stop flag, shared[1] counts the filled entries.
     """
     kinds = len(strides)
     everywhere = (1 << cells) - 1
@@ -56,15 +56,20 @@ def _fill(
         )
     single = True
     for k in range(kinds):
-        single &= sizes[k] == cells
+        single &= masks[starts[k]] == 1  # the first place of one tile is the first cell
     whole = np.zeros(1 << cells, np.uint8)  # by free cells: 1 if all hang together, 2 if not
     places = np.zeros(kinds, np.int64)
-    frontier = np.empty(1024, np.int32)
-    following = np.empty(1024, np.int32)
-    frontier[0] = first * 16 + blank
+    states = np.empty(1024, np.int32)
+    regions = np.empty(1024, np.uint16)
+    next_states = np.empty(1024, np.int32)
+    next_regions = np.empty(1024, np.uint16)
+    states[0] = first
+    regions[0] = region
+    seen[first] = region
+    table[first] = 0
+    filled = 1
     count = 1
-    level = 0
-    filled = 0
+    level = 1
     while count:
         found = 0
         for number in range(count):
@@ -72,11 +77,11 @@ def _fill(
                 shared[1] = filled
                 if shared[0]:
                     return False
-            state: Any = np.int64(frontier[number]) >> 4
-            region: Any = 1 << (np.int64(frontier[number]) & 15)
-            before = np.int64(seen[state])
-            if before & region:
-                continue
+            if found + 64 > len(next_states):
+                next_states = np.concatenate((next_states, np.empty_like(next_states)))
+                next_regions = np.concatenate((next_regions, np.empty_like(next_regions)))
+            state = np.int64(states[number])
+            around = np.int64(regions[number])
             free = everywhere
             rest: Any = state
             for k in range(kinds):
@@ -84,24 +89,6 @@ def _fill(
                 rest //= sizes[k]
                 places[k] = 1 << place if single else masks[starts[k] + place]
                 free &= ~places[k]
-            if whole[free] == 1:
-                region = free
-            else:
-                while True:
-                    wider = region | region << columns | region >> columns
-                    wider = (wider | (region & not_last) << 1 | (region & not_first) >> 1) & free
-                    if wider == region:
-                        break
-                    region = wider
-                whole[free] = 1 if region == free else 2
-            seen[state] = before | region
-            if not before:
-                table[state] = level
-                filled += 1
-            if found + 64 > len(following):
-                larger = np.empty(2 * len(following), np.int32)
-                larger[:found] = following[:found]
-                following = larger
             for k in range(kinds):
                 left = places[k]
                 while left:
@@ -110,16 +97,37 @@ def _fill(
                     cell = 0
                     while low >> cell > 1:
                         cell += 1
-                    targets = near[cell] & region
+                    targets = near[cell] & around
                     while targets:
                         target = targets & -targets
                         targets ^= target
                         turned = rank[places[k] ^ low ^ target] - rank[places[k]]
                         other = state + turned * strides[k]
-                        if not seen[other] & low:
-                            following[found] = other * 16 + cell
-                            found += 1
-        frontier, following = following, frontier
+                        before = np.int64(seen[other])
+                        if before & low:
+                            continue
+                        opened = free ^ low ^ target
+                        if whole[opened] == 1:
+                            reached: Any = opened
+                        else:
+                            reached = low
+                            while True:
+                                wider = reached | reached << columns | reached >> columns
+                                wider |= (reached & not_last) << 1 | (reached & not_first) >> 1
+                                wider &= opened
+                                if wider == reached:
+                                    break
+                                reached = wider
+                            whole[opened] = 1 if reached == opened else 2
+                        if not before:
+                            table[other] = level
+                            filled += 1
+                        seen[other] = before | reached
+                        next_states[found] = other
+                        next_regions[found] = reached
+                        found += 1
+        states, next_states = next_states, states
+        regions, next_regions = next_regions, regions
         count = found
         level += 1
     shared[1] = filled

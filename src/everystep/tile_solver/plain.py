@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from everystep.tile_solver.layout import Design, Kinds, masks, near, ranks
 
-__all__ = ["Search", "fill"]
+__all__ = ["Search", "fill", "home_region"]
 
 Watch: TypeAlias = Callable[[int], bool]  # called with a count now and then; True to stop
 
@@ -41,48 +41,51 @@ def fill(design: Design, number: int, watch: Watch) -> bytes | None:
         stride * rank[sum(1 << cell for cell in range(cells) if design.goal[cell] == kind)]
         for kind, stride in zip(group, strides, strict=True)
     )
-    frontier = [first << 4 | design.goal.index(0)]
+    seen[first] = home_region(design, number)
+    table[first] = 0
+    frontier = [(first, seen[first])]
     single = all(count == 1 for count in copies)
     parts = list(zip(strides, sizes, places, strict=True))
-    level = filled = 0
+    level = filled = 1
     while frontier:
-        following: list[int] = []
-        for turn, state_and_blank in enumerate(frontier):
+        following: list[tuple[int, int]] = []
+        for turn, (state, region) in enumerate(frontier):
             if turn % _EVERY == 0 and watch(filled):
                 return None
-            state = state_and_blank >> 4
-            if seen[state] >> (state_and_blank & 15) & 1:
-                continue
             now = [some[state // stride % size] for stride, size, some in parts]
             taken = sum(now)
-            if taken not in regions:
-                regions[taken] = _regions(taken, beside)
-            region = regions[taken][state_and_blank & 15]
-            seen[state] |= region
-            if table[state] == 255:
-                table[state] = level
-                filled += 1
-            if single:
-                for stride, mask in zip(strides, now, strict=True):
-                    cell = mask.bit_length() - 1
-                    free = near_masks[cell] & region
-                    if free:
-                        for target in cells_of[free]:
-                            other = state + (target - cell) * stride
-                            if not seen[other] >> cell & 1:
-                                following.append(other << 4 | cell)
-                continue
             for stride, mask in zip(strides, now, strict=True):
-                for cell in range(cells):
-                    if mask >> cell & 1:
-                        for target in cells_of[near_masks[cell] & region]:
-                            turned = rank[mask ^ 1 << cell ^ 1 << target] - rank[mask]
-                            other = state + turned * stride
-                            if not seen[other] >> cell & 1:
-                                following.append(other << 4 | cell)
+                if single:
+                    sources: tuple[int, ...] = (mask.bit_length() - 1,)
+                else:
+                    sources = tuple(cell for cell in range(cells) if mask >> cell & 1)
+                for cell in sources:
+                    for target in cells_of[near_masks[cell] & region]:
+                        change = (1 << cell) + (1 << target)
+                        if single:
+                            other = state + (target - cell) * stride
+                        else:
+                            other = state + (rank[mask ^ change] - rank[mask]) * stride
+                        before = seen[other]
+                        if before >> cell & 1:
+                            continue
+                        if taken ^ change not in regions:
+                            regions[taken ^ change] = _regions(taken ^ change, beside)
+                        reached = regions[taken ^ change][cell]
+                        if not before:
+                            table[other] = level
+                            filled += 1
+                        seen[other] = before | reached
+                        following.append((other, reached))
         frontier = following
         level += 1
     return bytes(table)
+
+
+def home_region(design: Design, number: int) -> int:
+    """The cells that the goal's blank can reach without moving a tile of the group, as bits."""
+    taken = sum(1 << cell for cell, kind in enumerate(design.goal) if kind in design.groups[number])
+    return _regions(taken, near(design.rows, design.columns))[design.goal.index(0)]
 
 
 def _subsets(some: tuple[int, ...]) -> list[int]:

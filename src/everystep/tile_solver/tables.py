@@ -204,7 +204,7 @@ def _fill_one(design: Design, number: int, shared: Any) -> bytes | None:
         table,
         seen,
         first,
-        design.goal.index(0),
+        plain.home_region(design, number),
         design.columns,
         cells,
         strides,
