@@ -35,6 +35,7 @@ export class Puzzle extends Session {
   /** @type {{key: string, picture: import("../tile-drawing.mjs").Picture} | null} */
   #picture = null;
   #stopPanels = () => {};
+  #caption = ""; // of a position in a text
 
   /** @param {HTMLElement} host */
   constructor(host) {
@@ -44,6 +45,7 @@ export class Puzzle extends Session {
     const named = host.getAttribute("named");
     if (named !== null) this.#named = new Set(named.split(" ").map(Number));
     this.compact = host.hasAttribute("compact");
+    if (this.compact) this.#caption = host.querySelector("figcaption")?.textContent ?? "";
     this.#drawing = new TileDrawing({
       chosen: (cell) => this.choose(cell),
       swiped: (direction, cell) => this.#swiped(direction, cell),
@@ -228,7 +230,7 @@ export class Puzzle extends Session {
   }
 
   usualNote() {
-    return sentences.usualWords(this.words, this.model);
+    return this.#caption || sentences.usualWords(this.words, this.model);
   }
 
   /** @param {readonly Move[] | null} step */

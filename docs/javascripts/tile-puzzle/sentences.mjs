@@ -65,13 +65,18 @@ export function stageWords(words, stage) {
  */
 export function usualWords(words, model) {
   if (model.mode !== "play") return say(words, `mode-${model.mode}-note`);
-  if (isDone(model)) return say(words, "done", { count: model.at });
+  if (isDone(model)) return doneWords(words, model);
   const found = stageOf(model);
   if (found) {
     const params = { number: found.number, left: found.left, count: found.left };
     return `${say(words, "stage", params)} ${stageWords(words, found.stage)}`;
   }
   return say(words, "mode-play-note");
+}
+
+/** @param {Words} words @param {Model} model */
+function doneWords(words, { at }) {
+  return at ? say(words, "done", { count: at }) : say(words, "done-at-once");
 }
 
 /**
@@ -95,7 +100,7 @@ export function eventWords(words, model, step) {
   if (model.mode !== "play") return say(words, "announce-set");
   const done = isDone(model);
   if (!step?.length) {
-    if (done) return say(words, "done", { count: model.at });
+    if (done) return doneWords(words, model);
     return say(words, "announce-place", { at: model.at, total: model.moves.length });
   }
   const said = words.list(step.map((move) => moveWords(words, move)));

@@ -73,7 +73,7 @@ export function compactView(puzzle) {
   );
   return {
     stage,
-    children: [stage, said, bar.element, h("div", { class: "es-row es-acts" }, reset)],
+    children: [stage, said, bar.element, h("div", { class: "es-row" }, reset)],
     ...speaking(said, words),
     update() {
       bar.update();
