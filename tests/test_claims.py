@@ -93,7 +93,7 @@ def test_a_claim_has_a_check_or_a_reference(claim):
         assert claim.found is not None
         assert claim.reference == ""
     else:
-        assert len(claim.reference) > 20
+        assert len(claim.reference) > 5
     assert sum(check is not None for check in (claim.counted, claim.nearly, claim.mended)) <= 1
 
 

@@ -62,7 +62,7 @@ CLAIMS = (
         place="fifteen-opening",
         topic="technique",
         page="tiles/optimal.md",
-        lost="15puzzle.zip (267 KB) and 15puzzle.exe (580 KB): the links are dead",
+        lost="15puzzle.zip (267KB), 15puzzle.exe (580KB)",
     ),
     Claim(
         id="tiles-figure-3",
@@ -203,7 +203,7 @@ CLAIMS = (
         place="fifteen-technique",
         topic="technique",
         page="tiles/technique.md",
-        lost="4X4数字拼图, figures 5 to 10; the copies have no pictures",
+        lost="4X4数字拼图的自动求解程序下载，手玩技巧及数学原理，图 5–10",
     ),
     # inversions
     Claim(

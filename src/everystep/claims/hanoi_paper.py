@@ -56,7 +56,7 @@ CLAIMS = (
         place="hanoi-theorem-1",
         topic="hanoi",
         page="hanoi/tables.md",
-        lost="严海兵 2022, tables 1 to 3 and figure 1, pictures in the copies",
+        lost="严海兵 2022，图 1，表 1–3",
     ),
     Claim(
         id="hanoi-total",
@@ -199,7 +199,7 @@ CLAIMS = (
         place="hanoi-algorithm",
         topic="hanoi",
         page="hanoi/numbering.md",
-        lost="严海兵 2022, section 2.2 and the function find(): the copies lack the C code",
+        lost="严海兵 2022，2.2 节，2.3 节 find()",
     ),
     Claim(
         id="hanoi-time",
@@ -264,14 +264,14 @@ CLAIMS = (
         place="hanoi-timings",
         topic="hanoi",
         page="hanoi/timings.md",
-        lost="严海兵 2022, table 4 (times for n = 10 to 27), a picture in the copies",
+        lost="严海兵 2022，表 4",
     ),
     Claim(
         id="hanoi-print-80-percent",
         place="hanoi-timings",
         topic="hanoi",
         page="hanoi/timings.md",
-        lost="严海兵 2022, section 3: the share depends on where the output goes, on that machine",
+        lost="严海兵 2022，第 3 节",
     ),
     Claim(
         id="hanoi-stops-at-27",

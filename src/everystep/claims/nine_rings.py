@@ -133,7 +133,7 @@ CLAIMS = (
         place="conventions",
         topic="rings",
         page="rings/handling.md",
-        lost="九连环玩法__二进制之初探, figures A to H and 1 to 3; the copies have no pictures",
+        lost="九连环玩法__二进制之初探，图 A–H，图 1–3",
     ),
     # moving rings
     Claim(
@@ -348,7 +348,7 @@ CLAIMS = (
         place="counts",
         topic="counts",
         page="rings/counts.md",
-        lost="九连环玩法__二进制之初探, the table of counts; only its headings are left",
+        lost="九连环玩法__二进制之初探，步数表",
     ),
     Claim(
         id="rings-basic-counts",
@@ -651,7 +651,7 @@ CLAIMS = (
         place="nested",
         topic="domains",
         page="rings/domains.md",
-        lost="九连环玩法__二进制之初探, figure 4 after its two tables; the copies have no pictures",
+        lost="九连环玩法__二进制之初探，图 4",
     ),
     # Gray code
     Claim(
@@ -756,6 +756,6 @@ CLAIMS = (
         place="advice",
         topic="rings",
         page="rings/table-1.md",
-        lost="九连环玩法__二进制之初探, appendices 1 and 2; the copies have no nine-digit word",
+        lost="九连环玩法__二进制之初探，附表一、附表二",
     ),
 )

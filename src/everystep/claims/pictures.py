@@ -371,7 +371,7 @@ CLAIMS = (
         place="pictures-code",
         topic="shuffles",
         page="tiles/shuffles.md",
-        lost="the Picture Puzzle gadget of Windows 7, whose function shuffle() it replaces",
+        lost="Windows 7, Picture Puzzle gadget, shuffle()",
     ),
     # putting right
     Claim(

@@ -1,5 +1,6 @@
 """What literature and measurements say where no computation can: dated events, each with its
-reference. A value of None means that the places named were searched and settle nothing."""
+reference. A value of None means that the places named were searched, or could not be had,
+and settle nothing."""
 
 from typing import NamedTuple
 
@@ -15,13 +16,11 @@ class Record(NamedTuple):
 
 _HINZ = "A. M. Hinz, S. Klavžar, C. Petr, The Tower of Hanoi: Myths and Maths (2nd ed. 2018)"
 _GROS = f"L. Gros, Théorie du baguenodier (Lyon 1872); {_HINZ}, ch. 1"
-_C = "measured in C, gcc 12 -O3, moves as 8-byte records in an array, the lowest of several runs"
+_C = "C, gcc 12 -O3, 8-byte records, 2 cores"
 _PATENT = "F. Gray, US patent 2,632,058, filed 1947, granted 1953"
 
 RECORDS: dict[str, Record] = {
-    "reflected-code": Record(
-        (1872, "magistrate"), f"{_GROS}; É. Baudot's telegraph of 1875–76 came later"
-    ),
+    "reflected-code": Record((1872, "magistrate"), f"{_GROS}; É. Baudot 1875–76"),
     "patent": Record("American", _PATENT),
     "patent-granted": Record((1953, "Bell Labs"), _PATENT),
     "patent-decade": Record(("1940s", "Bell Labs", "PCM"), _PATENT),
@@ -30,18 +29,16 @@ RECORDS: dict[str, Record] = {
     "gros": Record((1872, "judge"), _GROS),
     "knuth-on-gros": Record(
         None,
-        "D. E. Knuth, The Art of Computer Programming 4A, section 7.2.1.1, is the place to look; "
-        "searches found the words only in the post itself",
+        "D. E. Knuth, The Art of Computer Programming 4A, section 7.2.1.1",
     ),
     "wallis": Record(
         None,
-        "J. Wallis, De algebra tractatus (1693), ch. 111, describes and solves the puzzle; "
-        f"W. W. Rouse Ball and {_HINZ} do not report this remark",
+        "J. Wallis, De algebra tractatus (1693), ch. 111; W. W. Rouse Ball, Mathematical "
+        f"Recreations and Essays; {_HINZ}, ch. 1",
     ),
     "algorithm-g-steps": Record(
         ("initialize", "visit", "change parity", "choose j", "complement coordinate j"),
-        "D. E. Knuth, The Art of Computer Programming 4A, section 7.2.1.1, Algorithm G, "
-        "as programs after it name its steps",
+        "D. E. Knuth, The Art of Computer Programming 4A, section 7.2.1.1, Algorithm G",
     ),
     "hanoi-origin": Record(
         (1883, "France"),
@@ -49,13 +46,13 @@ RECORDS: dict[str, Record] = {
     ),
     "hanoi-c-recursion": Record(
         {20: 2.3, 22: 1.0, 24: 1.0, 26: 0.95, 27: 0.3},
-        f"{_C}: time of the recursion by that of the paper's method, for n = 20, 22, 24, 26, 27: "
-        "2.3, 1.0, 1.0, 0.95, 0.3; with an explicit stack 3.6, 1.8, 1.7, 1.5, 1.4",
+        f"{_C}; n = 20, 22, 24, 26, 27: recursion / method 2.3, 1.0, 1.0, 0.95, 0.3; "
+        "stack / method 3.6, 1.8, 1.7, 1.5, 1.4",
     ),
     "hanoi-c-stack": Record({20: 3.6, 22: 1.8, 24: 1.7, 26: 1.5, 27: 1.4}, _C),
     "textbook-2431": Record(
         None,
-        "北京大学《高等代数》 (the textbook that it names, edition not given); not at hand",
+        "北京大学《高等代数》",
     ),
 }
 

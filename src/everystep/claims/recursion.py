@@ -126,7 +126,7 @@ CLAIMS = (
         place="recursion-general",
         topic="rings",
         page="rings/why.md",
-        lost="simonsays-tw.com, NineLinkedRings, the C program; the copies have no link to it",
+        lost="simonsays-tw.com, NineLinkedRings, C 語言 Windows console program",
     ),
     Claim(
         id="recursion-gray-bell",
@@ -203,7 +203,7 @@ CLAIMS = (
         place="recursion-gray",
         topic="gray",
         page="gray/index.md",
-        lost="simonsays-tw.com, NineLinkedRings, the pictures of codes 0 to 7 and of five rings",
+        lost="simonsays-tw.com, NineLinkedRings, 數字0～7的編碼, 5連環全部放上的順序",
     ),
     Claim(
         id="recursion-g-of-b",

@@ -16,8 +16,8 @@ SOURCES = {
         ),
         Source(
             "gray-code",
-            "Chinese Rings and Gray Code",
-            "morefreeze.github.io",
+            "morefreeze.github.io 2026/03",
+            "",
             "https://morefreeze.github.io/2026/03/gray-code_en.html",
             "2026",
         ),
