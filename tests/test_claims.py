@@ -166,6 +166,8 @@ def test_the_session_of_a_check_is_the_check(source):
     for claim in claims(source):
         if claim.kind == "computed":
             text = session(claim) + "\n"
+            if claim.second:
+                text += session(claim, claim.second[0], shown=text) + "\n"
             test = parser.get_doctest(text, dict(names), claim.id, None, None)
             runner.run(test, out=lambda _: None)
     assert runner.summarize(verbose=False).failed == 0

@@ -105,7 +105,12 @@ def _expression(text: str, check: ast.expr) -> str:
     closing = rest.rsplit("\n", 1)[-1]
     if closing.strip() and closing[0] not in ")]}":
         rest = textwrap.indent(rest, "    ")
-    return f"{lines[0]}\n{rest}"
+    whole = f"{lines[0]}\n{rest}"
+    try:
+        compile(whole, "check", "single")
+    except SyntaxError:  # the brackets around it are no part of the expression
+        return f"({whole})"
+    return whole
 
 
 def imports(modules: tuple[ModuleType, ...]) -> list[str]:
