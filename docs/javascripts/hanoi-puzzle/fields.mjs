@@ -4,6 +4,7 @@ import { wholeNumber } from "../checks.mjs";
 import { RuleError } from "../errors.mjs";
 import * as hanoi from "../hanoi.mjs";
 import { choice, h, labelled } from "../widget/element.mjs";
+import { form, keysPanel as panelOfKeys, textField } from "../widget/forms.mjs";
 import {
   aimed,
   MOST_DISCS,
@@ -296,48 +297,9 @@ export function keysPanel(words) {
     [["Home", "End"], "ends", " "],
     [["Ctrl+Z", "Ctrl+Y"], "undo", " "],
   ]);
-  return h(
-    "details",
-    { class: "es-panel es-keys" },
-    h("summary", {}, words.say("hanoi-widget.keys")),
-    h(
-      "dl",
-      {},
-      ...keys.map(([names, what, between]) =>
-        h(
-          "div",
-          {},
-          h("dt", {}, ...names.flatMap((name, i) => [i ? between : "", h("kbd", {}, name)])),
-          h("dd", {}, words.say(`hanoi-widget.key-${what}`)),
-        ),
-      ),
-    ),
-    h("p", { class: "es-note" }, words.say("hanoi-widget.keys-note")),
-  );
-}
-
-function textField() {
-  return h("input", {
-    type: "text",
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: "false",
-    class: "es-state",
-  });
-}
-
-/** @param {HTMLElement[]} children @param {() => void} submitted */
-function form(children, submitted) {
-  return h(
-    "form",
-    {
-      class: "es-row",
-      novalidate: true,
-      onsubmit: (/** @type {Event} */ event) => {
-        event.preventDefault();
-        submitted();
-      },
-    },
-    ...children,
+  return panelOfKeys(
+    words.say("hanoi-widget.keys"),
+    keys.map(([names, what, between]) => [[...names], words.say(`hanoi-widget.key-${what}`), between]),
+    words.say("hanoi-widget.keys-note"),
   );
 }

@@ -2,6 +2,7 @@
 
 import * as rings from "../rings.mjs";
 import { choice, h, labelled } from "../widget/element.mjs";
+import { form, keysPanel as panelOfKeys, textField } from "../widget/forms.mjs";
 import { wholeNumber } from "../checks.mjs";
 import { aimed, goalName, MOST_RINGS, resized } from "./model.mjs";
 import { ringsOnWords, stateWords } from "./sentences.mjs";
@@ -242,48 +243,9 @@ export function keysPanel(words) {
     [["Home", "End"], "ends", " "],
     [["Ctrl+Z", "Ctrl+Y"], "undo", " "],
   ]);
-  return h(
-    "details",
-    { class: "es-panel es-keys" },
-    h("summary", {}, words.say("rings.widget.keys")),
-    h(
-      "dl",
-      {},
-      ...keys.map(([names, what, between]) =>
-        h(
-          "div",
-          {},
-          h("dt", {}, ...names.flatMap((name, i) => [i ? between : "", h("kbd", {}, name)])),
-          h("dd", {}, words.say(`rings.widget.key-${what}`)),
-        ),
-      ),
-    ),
-    h("p", { class: "es-note" }, words.say("rings.widget.keys-note")),
-  );
-}
-
-function textField() {
-  return h("input", {
-    type: "text",
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: "false",
-    class: "es-state",
-  });
-}
-
-/** @param {HTMLElement[]} children @param {() => void} submitted */
-function form(children, submitted) {
-  return h(
-    "form",
-    {
-      class: "es-row",
-      novalidate: true,
-      onsubmit: (/** @type {Event} */ event) => {
-        event.preventDefault();
-        submitted();
-      },
-    },
-    ...children,
+  return panelOfKeys(
+    words.say("rings.widget.keys"),
+    keys.map(([names, what, between]) => [[...names], words.say(`rings.widget.key-${what}`), between]),
+    words.say("rings.widget.keys-note"),
   );
 }

@@ -113,8 +113,9 @@ export function view(puzzle, tables) {
       field.select();
     },
 
-    /** @param {Puzzle} puzzle as it is now */
-    update({ model, canUndo, canRedo }) {
+    /** Everything as the puzzle is now. */
+    update() {
+      const { model, canUndo, canRedo } = puzzle;
       const focused = document.activeElement;
       const setting = model.mode === "set";
       mode.set(model.mode);
