@@ -276,7 +276,7 @@ def test_both_engines_fill_the_same_tables(goal, folder):
     ids=["half", "empty", "a bit", "another file", "another board", "no sum", "no header"],
 )
 def test_a_damaged_database_is_filled_again(engine, damage, folder):
-    assert tile_solver.prepare(FAR_EIGHT, engine=engine).filled > 0
+    assert tile_solver.prepare(standard_goal(3, 3), engine=engine).filled > 0
     files = sorted(folder.iterdir())
     assert files
     whole = [file.read_bytes() for file in files]
@@ -286,7 +286,7 @@ def test_a_damaged_database_is_filled_again(engine, damage, folder):
     assert solve(FAR_EIGHT, engine=engine).bound == 31
     assert [file.read_bytes() for file in files] == whole
     forget_tables()
-    assert tile_solver.prepare(FAR_EIGHT, engine=engine).filled == 0
+    assert tile_solver.prepare(standard_goal(3, 3), engine=engine).filled == 0
 
 
 def test_a_folder_that_cannot_be_written_does_no_harm(tmp_path, monkeypatch):
@@ -319,7 +319,7 @@ def test_two_processes_that_fill_at_once_do_no_harm(folder):
     ]
     assert [process.communicate(timeout=120)[0].strip() for process in running] == ["31"] * 3
     assert not list(folder.glob("*.part"))
-    assert tile_solver.prepare(FAR_EIGHT, engine="plain").filled == 0
+    assert tile_solver.prepare(standard_goal(3, 3), engine="plain").filled == 0
 
 
 # ── limits, progress, cancellation ────────────────────────────────────────────────────────────

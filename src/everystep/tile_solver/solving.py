@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from everystep.checks import shown, whole_number
-from everystep.tile_solver.layout import Problem, make_problem
+from everystep.tile_solver.layout import make_problem
 from everystep.tile_solver.searches import first_bound, search
 from everystep.tile_solver.tables import (
     HAS_COMPILER,
@@ -116,8 +116,7 @@ def solve(
 
 
 def prepare(
-    board: Board,
-    goal: Board | None = None,
+    goal: Board,
     *,
     progress: Callable[[Progress], None] | None = None,
     engine: Engine | None = None,
@@ -130,20 +129,17 @@ def prepare(
     >>> sum(prepare(standard_goal(3, 3), engine="plain").groups)  # eight tiles
     8
 
-    Fails with ValueError as solve() does.
+    Fails with ValueError if the goal has more than 16 cells or the engine is not there.
     """
-    goal = check_question(board, goal)
-    engine = _check_engine(engine, board)
-    problem = make_problem(board, goal)
+    check_question(check_board(goal, "the goal"), goal)
+    engine = _check_engine(engine, goal)
+    problem = make_problem(goal, goal)
     start = time.perf_counter()
     watch = Watch(None, None, None, progress, 0)
     tables = get_tables(problem.rows, problem.columns, problem.goal, engine, watch.filling)
     assert tables is not None  # nothing could stop it
     if engine == "compiled":  # compile now, or load what was compiled before
-        solved = Problem(
-            problem.rows, problem.columns, problem.goal, problem.goal, problem.original
-        )
-        search(solved, tables, watch, 1, engine)
+        search(problem, tables, watch, 1, engine)
     copies = tables.design.copies
     return Prepared(
         engine,
