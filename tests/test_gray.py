@@ -105,6 +105,17 @@ def test_a_word_must_be_text(value):
         gray.parse_word(value)
 
 
+@pytest.mark.parametrize("n", [-1, 1_000_001, 10**30, True, 2.0])
+@pytest.mark.parametrize(
+    "function",
+    [gray.reflected_code, gray.algorithm_g, lambda n: gray.format_word(0, n)],
+    ids=["reflected_code", "algorithm_g", "format_word"],
+)
+def test_a_number_of_bits_that_no_memory_holds_is_refused(function, n):
+    with pytest.raises(ValueError, match="^expected the number of bits as a whole number from 0"):
+        function(n)
+
+
 def test_the_ruler_has_no_zeroth_step():
     with pytest.raises(ValueError, match="expected a step as a whole number, at least 1, got 0"):
         gray.ruler(0)

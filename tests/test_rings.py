@@ -506,6 +506,26 @@ def test_moves_that_cannot_be_read_are_refused(text, sentence):
     assert sentence in str(error.value)
 
 
+@pytest.mark.parametrize(
+    ("call", "sentence"),
+    [
+        (lambda: rings.check_moves(None, 0, 9), "expected the moves as a list, got None"),
+        (lambda: rings.check_moves(["+1"], 0, 9), "expected a ring as a whole number from 1 to 9"),
+        (lambda: rings.check_moves([Move((), True)], 0, 9), "expected one ring, +1+2 or -2-1"),
+        (lambda: rings.check_moves([Move((2, 1), True)], 0, 9), "or -2-1, got +2+1"),
+        (lambda: rings.check_moves([Move(1, True)], 0, 9), "expected the rings of a move as a li"),
+        (lambda: rings.check_moves([Move((1,), 1)], 0, 9), "expected True or False for on, got 1"),
+        (lambda: rings.check_states(7, 9), "expected the states as a list, got 7"),
+        (lambda: rings.state_from_rings(True, 9), "expected the rings as a list, got True"),
+        (lambda: rings.format_move(4), "expected a Move, got 4"),
+    ],
+)
+def test_what_is_no_move_and_no_list_is_refused(call, sentence):
+    with pytest.raises(ValueError) as error:
+        call()
+    assert sentence in str(error.value)
+
+
 def test_the_source_s_own_notation_is_read_where_it_is_clear():
     pair_on, pair_off = Move((1, 2), True), Move((2, 1), False)
     assert rings.parse_moves("上12，下21、下1", 9) == [pair_on, pair_off, Move((1,), False)]

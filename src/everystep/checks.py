@@ -4,9 +4,13 @@ Python's own ``int(text)`` and ``str(number)`` refuse more than 4,300 decimal di
 `decimal_number()` and `decimal_text()` go through the decimal module, which does not.
 """
 
+from collections.abc import Iterable, Iterator
 from decimal import Decimal
+from typing import TypeVar
 
-__all__ = ["decimal_number", "decimal_text", "shown", "text", "whole_number"]
+__all__ = ["decimal_number", "decimal_text", "items", "shown", "text", "whole_number"]
+
+T = TypeVar("T")
 
 _SHOWN = 60  # characters of an offending value that an error message repeats
 _SHOWN_BITS = 190  # about as many decimal digits
@@ -82,6 +86,20 @@ def text(value: object, what: str, *, longest: int = 1_000_000) -> str:
             f"expected {what} of at most {longest} characters, got {len(value)} characters"
         )
     return value
+
+
+def items(values: Iterable[T], what: str) -> Iterator[T]:
+    """An iterator over ``values``, once they are known to be something to go through.
+
+    >>> list(items((3, 5), "the rings"))
+    [3, 5]
+    >>> items(7, "the rings")
+    Traceback (most recent call last):
+    ValueError: expected the rings as a list, got 7
+    """
+    if not isinstance(values, Iterable):
+        raise ValueError(f"expected {what} as a list, got {shown(values)}")
+    return iter(values)
 
 
 def decimal_number(digits: str, what: str) -> int:

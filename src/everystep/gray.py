@@ -26,6 +26,7 @@ __all__ = [
 Order = Literal["high-first", "low-first"]
 
 _LIST_BITS = 20  # a list of more than 2^20 words is better taken from the iterator
+_BITS = 1_000_000  # of a word that is written out or walked to
 
 
 def gray_code(rank: int) -> int:
@@ -101,9 +102,10 @@ def reflected_code(n: int) -> Iterator[int]:
     >>> next(words), next(words), next(words)
     (0, 1, 3)
 
-    A negative n, a bool or anything but an int raises ValueError.
+    n outside 0 to 1,000,000, a bool or anything but an int raises ValueError.
+    Source: Knuth 4A, 7.2.1.1, formula (5).
     """
-    checks.whole_number(n, "the number of bits", low=0)
+    checks.whole_number(n, "the number of bits", low=0, high=_BITS)
     return _reflected_code(n)
 
 
@@ -123,10 +125,10 @@ def algorithm_g(n: int) -> Iterator[tuple[int, ...]]:
     >>> list(algorithm_g(0))
     [()]
 
-    A negative n, a bool or anything but an int raises ValueError.
+    n outside 0 to 1,000,000, a bool or anything but an int raises ValueError.
     Source: Knuth 4A, 7.2.1.1, Algorithm G; the comments name its steps.
     """
-    checks.whole_number(n, "the number of bits", low=0)
+    checks.whole_number(n, "the number of bits", low=0, high=_BITS)
     return _algorithm_g(n)
 
 
@@ -171,9 +173,9 @@ def format_word(code: int, n: int, *, order: Order = "high-first") -> str:
     >>> format_word(6, 5, order="low-first")
     '01100'
 
-    A word that needs more than n bits raises ValueError.
+    A word that needs more than n bits, or n outside 0 to 1,000,000, raises ValueError.
     """
-    checks.whole_number(n, "the number of bits", low=0)
+    checks.whole_number(n, "the number of bits", low=0, high=_BITS)
     checks.whole_number(code, "a word", low=0)
     _check_order(order)
     if code.bit_length() > n:

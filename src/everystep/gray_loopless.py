@@ -82,11 +82,16 @@ class LooplessStep(NamedTuple):
     LooplessStep(rank=0, word=0, focus=(0, 1, 2, 3), flip=0, focus_after=(1, 1, 2, 3))
     """
 
-    rank: int  # how many words were visited before
+    rank: int
+    """How many words were visited before."""
     word: int
-    focus: tuple[int, ...]  # f_0 … f_n at the visit
-    flip: int  # the bit it flips next; n means that it ends
+    """The word it visits."""
+    focus: tuple[int, ...]
+    """The focus pointers f_0 … f_n at the visit."""
+    flip: int
+    """The bit it flips next; n means that it ends."""
     focus_after: tuple[int, ...]
+    """The focus pointers when it has chosen the flip."""
 
 
 def algorithm_l_trace(n: int) -> Iterator[LooplessStep]:

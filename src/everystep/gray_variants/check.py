@@ -19,21 +19,25 @@ _DIGITS = 4000  # decimal digits of a number; Python converts up to 4300
 class CodeFault(NamedTuple):
     """The first place where a list stops being a Gray code.
 
-    ``repeat``: the word stood already at ``first``. ``step``: not one bit changes from the word
-    before, but those in ``flips``. ``missing``: the list ends, and ``word`` is the smallest of
-    the ``missing`` words it lacks.
-
     >>> check_code(["00", "11"]).fault
     CodeFault(kind='step', at=1, word=3, before=0, flips=(0, 1), first=None, missing=0)
     """
 
     kind: Literal["repeat", "step", "missing"]
-    at: int  # place in the list, counted from 0
+    """What is wrong. "repeat": the word stood already in the list. "step": not one bit changes
+    from the word before. "missing": the list ends and lacks words."""
+    at: int
+    """The place in the list, counted from 0."""
     word: int
-    before: int | None  # the word at place at - 1
-    flips: tuple[int, ...]  # the bits in which word and before differ
+    """The word that stands there; of "missing", the smallest word that the list lacks."""
+    before: int | None
+    """The word before that place; None at the first."""
+    flips: tuple[int, ...]
+    """The bits in which ``word`` and ``before`` differ."""
     first: int | None
+    """Of "repeat", the place where the word stood already; else None."""
     missing: int
+    """Of "missing", how many words the list lacks; else 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +50,21 @@ class CodeReport:
     """
 
     n: int
+    """The number of bits of a word."""
     length: int
+    """The number of words in the list."""
     fault: CodeFault | None
-    cyclic: bool = False  # the last word and the first differ in one bit too
-    balanced: bool = False  # cyclic, and the counts differ by at most 2
-    monotonic: bool = False  # no word comes after one with two 1s more
-    complementary: bool = False  # the second half is the complement of the first
-    counts: tuple[int, ...] = ()  # flips of each bit, bit 0 first, with the closing step if cyclic
+    """The first fault; None if the list is a Gray code. With a fault, what follows is empty."""
+    cyclic: bool = False
+    """The last word and the first differ in one bit too."""
+    balanced: bool = False
+    """Cyclic, and the counts differ by at most 2."""
+    monotonic: bool = False
+    """No word comes after one with two 1s more."""
+    complementary: bool = False
+    """The second half is the complement of the first."""
+    counts: tuple[int, ...] = ()
+    """How often each bit flips, bit 0 first; with the closing step if the code is cyclic."""
 
     @property
     def gray(self) -> bool:

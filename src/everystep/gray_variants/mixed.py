@@ -31,9 +31,12 @@ class DigitChange(NamedTuple):
     DigitChange(place=1, digit=1, step=1)
     """
 
-    place: int  # counted from 0 at the left
+    place: int
+    """The place that changes, counted from 0 at the left."""
     digit: int
-    step: int  # +1 or -1
+    """The digit that stands there then."""
+    step: int
+    """By how much it changed: +1 or -1."""
 
 
 def mixed_changes(radices: Sequence[int]) -> Iterator[DigitChange]:

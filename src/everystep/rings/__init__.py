@@ -5,13 +5,16 @@ rightmost character. The rank of a state is the number of moves to all off. Ring
 move; another ring may move when the ring right of it is on and all rings further right are off.
 Toys as sold also let rings 1 and 2 move together, a *fast* move, which counts one.
 
+What is no state, no ring from 1 to n or no number of rings from 1 to 1,000,000 raises ValueError
+in every function, and so do a bool, a float or a text in the place of a number.
+
 >>> state = parse_state("010110100")
 >>> rank(state), format_move(next_move(state, 0))
 (216, '+4')
 """
 
 from everystep.rings.by_hand import all_down, all_up, hand_move, rhythm
-from everystep.rings.counts import (
+from everystep.rings.counting import (
     Counts,
     Domain,
     all_on,

@@ -5,7 +5,7 @@ Each agrees with the engine for every n (the tests say so), and none of them use
 
 from collections.abc import Iterator
 
-from everystep.rings.counts import all_on
+from everystep.rings.counting import all_on
 from everystep.rings.moves import Move, legal_rings
 from everystep.rings.states import Ring, State, check_rings, check_state
 
@@ -22,6 +22,7 @@ def all_down(n: int) -> Iterator[Move]:
     Move(rings=(2,), on=False)
 
     Equivalent to ``route(all_on(n), 0)``. The stack is a list, so n is not limited by Python's.
+    Source: the Taiwanese page simonsays-tw.com, allRingDown.
     """
     return _unroll(check_rings(n), False)
 
@@ -33,7 +34,7 @@ def all_up(n: int) -> Iterator[Move]:
     >>> [format_move(move) for move in all_up(3)]
     ['+1', '+2', '-1', '+3', '+1']
 
-    Equivalent to ``route(0, all_on(n))``.
+    Equivalent to ``route(0, all_on(n))``. Source: simonsays-tw.com, allRingUp.
     """
     return _unroll(check_rings(n), True)
 
@@ -80,8 +81,8 @@ def rhythm(n: int) -> Iterator[Move]:
     >>> [format_move(move) for move in rhythm(4)]
     ['-2-1', '-4', '+1+2', '-1', '-3', '+1', '-2-1']
 
-    Equivalent to ``route(all_on(n), 0, fast=True)``. Source 1 gives the rhythm; its opening
-    is the one place where ring 1 starts on the bar.
+    Equivalent to ``route(all_on(n), 0, fast=True)``. The opening is the one place where
+    ring 1 starts on the bar. Source: the Chinese article 九连环玩法__二进制之初探.
     """
     return _rhythm(check_rings(n))
 

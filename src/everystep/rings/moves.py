@@ -25,32 +25,59 @@ __all__ = [
 
 
 Reason = Literal["right-neighbour-off", "lower-rings-on", "already-there", "not-one-move"]
+"""Why a step cannot be made; see `why_illegal()` and `Fault`."""
 
 
 class Move(NamedTuple):
-    """One motion of the hand: the rings it moves, in the order they move, and where they go."""
+    """One motion of the hand: the rings it moves, and where they go.
+
+    >>> Move((4,), on=True), Move((2, 1), on=False)
+    (Move(rings=(4,), on=True), Move(rings=(2, 1), on=False))
+    """
 
     rings: tuple[Ring, ...]
-    on: bool  # True: onto the bar
+    """The rings, in the order they move: one, or 1 and 2 onto the bar, or 2 and 1 off it."""
+    on: bool
+    """True: onto the bar. False: off it."""
 
 
 class Fault(NamedTuple):
-    """The first step of a list that cannot be made."""
+    """The first step of a list that cannot be made.
 
-    step: int  # counted from 1
-    state: State  # the state in which it was tried
-    tried: Move | State  # the move, or the state that was claimed to come next
-    reason: Reason  # as in `why_illegal()`; "already-there" of a move, "not-one-move" of a state
-    rings: tuple[Ring, ...]  # the rings that stand in the way
+    >>> fault = check_moves([1, 2], 0b111, 3).fault
+    >>> fault.step, f"{fault.state:03b}", fault.tried, fault.reason
+    (2, '110', Move(rings=(2,), on=False), 'right-neighbour-off')
+    >>> fault.rings, [format_move(move) for move in fault.allowed]
+    ((1,), ['+1', '-3'])
+    """
+
+    step: int
+    """Its place in the list, counted from 1."""
+    state: State
+    """The state in which it was tried."""
+    tried: Move | State
+    """The move, or, from `check_states()`, the state that was said to come next."""
+    reason: Reason
+    """As in `why_illegal()`; or "already-there" of a move, or "not-one-move" of a state."""
+    rings: tuple[Ring, ...]
+    """The rings that stand in the way; none where the reason is "not-one-move"."""
     allowed: tuple[Move, ...]
+    """The moves that could have been made, fast ones too."""
 
 
 class CheckedMoves(NamedTuple):
-    """How far a list of moves goes from its start."""
+    """How far a list of moves, or of states, goes from its start.
 
-    legal: int  # the number of steps that can be made
-    state: State  # where they lead
-    fault: Fault | None  # None: all of them can be made
+    >>> check_moves([1, 3], 0b111, 3)
+    CheckedMoves(legal=2, state=2, fault=None)
+    """
+
+    legal: int
+    """The number of steps that can be made."""
+    state: State
+    """The state to which they lead."""
+    fault: Fault | None
+    """The first step that cannot be made; None where all of them can."""
 
 
 def legal_rings(state: State, n: int) -> tuple[Ring, ...]:
@@ -137,7 +164,11 @@ def format_move(move: Move) -> str:
 
     >>> format_move(Move((4,), True)), format_move(Move((2, 1), False))
     ('+4', '-2-1')
+
+    Anything but a `Move` raises ValueError.
     """
+    if not isinstance(move, Move):
+        raise ValueError(f"expected a Move, got {checks.shown(move)}")
     sign = "+" if move.on else "-"
     return "".join(f"{sign}{ring}" for ring in move.rings)
 
@@ -150,8 +181,9 @@ _MAX_MOVES = 1_000_000
 
 
 def parse_moves(text: str, n: int) -> list[Move | Ring]:
-    """The moves in this text: ring numbers, or moves as `format_move()` and source 1 write them.
+    """The moves in this text: ring numbers, or moves as `format_move()` writes them.
 
+    The signs 上 for + and 下 for - of the Chinese article 九连环玩法__二进制之初探 are read too.
     A bare number is a ring whose direction the state decides; it stays a number.
 
     >>> parse_moves("1 4 1", 9)
@@ -204,11 +236,12 @@ def check_moves(moves: Iterable[Move | Ring], start: State, n: int) -> CheckedMo
     (3, 'right-neighbour-off', (1,), ['+1', '+1+2'])
 
     Moves are ring numbers or `Move` values; a `Move` whose ring is there already has
-    the reason "already-there". A ring that there is not raises ValueError.
+    the reason "already-there". A ring that there is not, two rings that cannot go together,
+    or anything that is no move raises ValueError.
     """
     check_state(start, check_rings(n))
     state, step = start, 0
-    for step, move in enumerate(moves, 1):
+    for step, move in enumerate(checks.items(moves, "the moves"), 1):
         tried = _as_move(move, state, n)
         why = _why_not(tried, state, n)
         if why:
@@ -221,10 +254,14 @@ def check_moves(moves: Iterable[Move | Ring], start: State, n: int) -> CheckedMo
 
 def _as_move(move: Move | Ring, state: State, n: int) -> Move:
     if isinstance(move, Move):
-        for ring in move.rings:
+        for ring in checks.items(move.rings, "the rings of a move"):
             checks.whole_number(ring, "a ring", low=1, high=n)
-        if len(move.rings) > 1 and move not in (Move((1, 2), True), Move((2, 1), False)):
-            raise ValueError(f"expected one ring, +1+2 or -2-1, got {format_move(move)}")
+        if len(move.rings) != 1 and move not in (Move((1, 2), True), Move((2, 1), False)):
+            raise ValueError(
+                f"expected one ring, +1+2 or -2-1, got {checks.shown(format_move(move))}"
+            )
+        if not isinstance(move.on, bool):
+            raise ValueError(f"expected True or False for on, got {checks.shown(move.on)}")
         return move
     ring = checks.whole_number(move, "a ring", low=1, high=n)
     return Move((ring,), not state >> (ring - 1) & 1)
@@ -254,7 +291,7 @@ def check_states(states: Iterable[State], n: int) -> CheckedMoves:
     An empty list, or a number that is no state of n rings, raises ValueError.
     """
     check_rings(n)
-    iterator = iter(states)
+    iterator = checks.items(states, "the states")
     try:
         state, step = check_state(next(iterator), n), 0
     except StopIteration:

@@ -27,6 +27,7 @@ __all__ = [
 ]
 
 Rank = int
+"""A place on the path of all states: how many basic moves it is from all off."""
 
 
 def rank(state: State) -> Rank:
@@ -49,6 +50,7 @@ def unrank(rank: Rank) -> State:
     >>> f"{unrank(216):09b}"
     '010110100'
 
+    A negative number, a bool or anything but an int raises ValueError.
     Source: as for `rank()`; OEIS A003188.
     """
     return gray.gray_code(checks.whole_number(rank, "a rank", low=0))
@@ -64,6 +66,7 @@ def distance(start: State, goal: State, *, fast: bool = False) -> int:
 
     Basic: the difference of the ranks. Fast: that, less one for each pair of ranks
     8m, 8m + 2 or 8m + 5, 8m + 7 that lies between them.
+    Neither state needs a number of rings; what is no state raises ValueError.
     """
     a, b = rank(start), rank(goal)
     lo, hi = min(a, b), max(a, b)
@@ -79,6 +82,8 @@ def next_move(state: State, goal: State, *, fast: bool = False) -> Move | None:
     (Move(rings=(2,), on=False), Move(rings=(2, 1), on=False))
     >>> next_move(7, 7) is None
     True
+
+    What is no state raises ValueError. In a state off the way to the goal it is the way back.
     """
     return next(route(state, goal, fast=fast), None)
 
@@ -90,6 +95,8 @@ def route(start: State, goal: State, *, fast: bool = False) -> Iterator[Move]:
     >>> [format_move(move) for move in route(0b11111, 0, fast=True)]
     ['-1', '-3', '+1', '-2-1', '-5', '+1+2', '-1', '+3', '+1', '-2-1', '-4', '+1+2', '-1', '-3',
      '+1', '-2-1']
+
+    What is no state raises ValueError, before the first move is asked for.
     """
     return _route(rank(start), rank(goal), fast)
 

@@ -17,10 +17,14 @@ __all__ = [
     "state_from_rings",
 ]
 
-State = int  # bit k - 1 is ring k, 1 = on the bar
-Ring = int  # 1 = the free one at the tip
+State = int
+"""A state of the rings: bit k - 1 is ring k, 1 = on the bar."""
+Ring = int
+"""The number of a ring: 1 is the free one at the tip, n the last one at the handle."""
 Side = Literal["right", "left"]
+"""The end of the digits at which ring 1 stands."""
 Symbol = Literal["1", "0"]
+"""The digit that means "on the bar"."""
 
 _MAX_RINGS = 1_000_000
 
@@ -161,7 +165,7 @@ def state_from_rings(rings: Iterable[Ring], n: int) -> State:
     """
     check_rings(n)
     digits = bytearray(b"0" * n)
-    for ring in rings:
+    for ring in checks.items(rings, "the rings"):
         checks.whole_number(ring, "a ring", low=1, high=n)
         if digits[-ring] == ord("1"):
             raise ValueError(f"expected each ring once, got ring {ring} twice")

@@ -1,4 +1,4 @@
-"""How many moves, and how source-style counting and the two domains divide the states.
+"""How many moves there are, and how the two domains divide the states.
 
 Sources: OEIS A000975 (Lichtenberg), A001045 (Jacobsthal), A051049 (Purkiss; its index is n - 1);
 W. Ahrens, *Mathematische Unterhaltungen und Spiele* (1909) for rings 1 and 2 together.
@@ -21,17 +21,28 @@ __all__ = [
 ]
 
 Domain = Literal["main", "side"]
+"""On which side of all on a state lies; see `domain()`."""
 
 
 class Counts(NamedTuple):
-    """The counts for n rings; each is a number of moves, except the two that say otherwise."""
+    """The counts for n rings; each is a number of moves, except the two that say otherwise.
 
-    moves: int  # all on to all off, one ring at a time
-    fast: int  # the same, rings 1 and 2 together counting one
-    longest: int  # from the farthest state, only ring n on
+    >>> counts(9).moves, counts(9).fast, counts(9).longest
+    (341, 256, 511)
+    """
+
+    moves: int
+    """From all on to all off, one ring at a time."""
+    fast: int
+    """From all on to all off, rings 1 and 2 together counting one."""
+    longest: int
+    """From the farthest state, only ring n on, to all off, one ring at a time."""
     longest_fast: int
-    with_start: int  # moves, and the start state counted too where n is even
+    """From the farthest state to all off, rings 1 and 2 together counting one."""
+    with_start: int
+    """``moves``, and the start counted too where n is even, as 九连环玩法__二进制之初探 counts."""
     with_start_fast: int
+    """``fast``, and the start counted too where n is even."""
 
 
 def all_on(n: int) -> State:
@@ -39,6 +50,8 @@ def all_on(n: int) -> State:
 
     >>> all_on(9)
     511
+
+    n outside 1 to 1,000,000, a bool or anything but an int raises ValueError.
     """
     return (1 << check_rings(n)) - 1
 
@@ -53,7 +66,8 @@ def counts(n: int) -> Counts:
 
     ``moves`` is (2^(n+1) - 2 + n mod 2) / 3, ``fast`` 2^(n-1) less one for even n,
     ``longest`` 2^n - 1, ``longest_fast`` 3·2^(n-2) - 1 from n = 2 on.
-    n below 1, a bool or anything but an int raises ValueError.
+    n outside 1 to 1,000,000, a bool or anything but an int raises ValueError.
+    Sources: OEIS A000975 for ``moves``, A051049 (terms numbered from 0) for ``fast``.
     """
     check_rings(n)
     even = 1 - n % 2
@@ -91,8 +105,9 @@ def domain(state: State, n: int) -> Domain:
     >>> domain(180, 9), domain(0b100000000, 9), domain(511, 9), domain(1023, 10)
     ('main', 'side', 'side', 'main')
 
-    All on itself is the common start; as in source 1 it counts with the even solve:
-    in the side domain for odd n, in the main one for even n.
+    All on itself is the common start. As in the Chinese article 九连环玩法__二进制之初探 it counts
+    with the way that solves an even number of rings: in the side domain for odd n, in the main
+    one for even n. A state that is none of n rings raises ValueError.
     """
     check_state(state, check_rings(n))
     border = counts(n).with_start
@@ -105,7 +120,8 @@ def domain_ranges(n: int) -> dict[Domain, list[tuple[State, State]]]:
     >>> domain_ranges(3)
     {'main': [(0, 3), (6, 6)], 'side': [(4, 5), (7, 7)]}
 
-    Each range is half as long as the one before, from 2^(n-1) states down to one.
+    Each range is half as long as the one before, from 2^(n-1) states down to one; all on is
+    a range of its own. n below 1, a bool or anything but an int raises ValueError.
     """
     check_rings(n)
     ranges: dict[Domain, list[tuple[State, State]]] = {"main": [], "side": []}
