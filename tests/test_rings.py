@@ -512,7 +512,7 @@ def test_moves_that_cannot_be_read_are_refused(text, sentence):
         (lambda: rings.check_moves(None, 0, 9), "expected the moves as a list, got None"),
         (lambda: rings.check_moves(["+1"], 0, 9), "expected a ring as a whole number from 1 to 9"),
         (lambda: rings.check_moves([Move((), True)], 0, 9), "expected one ring, +1+2 or -2-1"),
-        (lambda: rings.check_moves([Move((2, 1), True)], 0, 9), "or -2-1, got +2+1"),
+        (lambda: rings.check_moves([Move((2, 1), True)], 0, 9), "or -2-1, got '+2+1'"),
         (lambda: rings.check_moves([Move(1, True)], 0, 9), "expected the rings of a move as a li"),
         (lambda: rings.check_moves([Move((1,), 1)], 0, 9), "expected True or False for on, got 1"),
         (lambda: rings.check_states(7, 9), "expected the states as a list, got 7"),
