@@ -78,7 +78,7 @@ _FORMULA = re.compile(
 
 
 _CHINESE = "[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]"
-_LINE_END = re.compile(rf"(?<={_CHINESE})\n(?={_CHINESE}|<)")
+_LINE_END = re.compile(rf"(?<={_CHINESE})\n(?={_CHINESE}|<)|(?<=[。！？])\n")
 
 
 def on_page_content(html, page, config, files):
@@ -101,6 +101,10 @@ _UNNAMED_MENU = re.compile(
 )
 
 
+# HTML ends a cell where the next one begins: a sixth of a long table.
+_NEEDLESS_END = re.compile("</t[dh]>(?=<t[dh]|</tr>)")
+
+
 def on_post_page(output, page, config):
     """Names for what the theme leaves unnamed; digits of a state are no telephone number."""
     lang, _ = _language(page)
@@ -118,6 +122,7 @@ def on_post_page(output, page, config):
     )
     # The theme fetches a sitemap for each of these; head.py writes them so that it does not.
     output = re.sub(r'\s*<link rel="alternate" href="[^"]*" hreflang="[^"]*">', "", output)
+    output = _NEEDLESS_END.sub("", output)
     return _outside_pre(re.compile(r"\n\s+"), "\n", output)
 
 

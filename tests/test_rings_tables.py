@@ -26,7 +26,7 @@ def _html_rows(site, lang, page):
         body = table.partition("<tbody>")[2]
         yield [
             (
-                re.findall(r' id="([^"]+)"', row),
+                re.findall(r" id=([\w-]+)", row),
                 [unescape(re.sub("<[^>]+>", "", c)) for c in re.findall("<t[hd].*?</t[hd]>", row)],
             )
             for row in re.findall("<tr.*?</tr>", body, re.DOTALL)

@@ -33,6 +33,8 @@ class Worded:
     words: dict[Lang, str]
 
 
+WIDE = 95  # letters in a row that fit on a sheet of A4 held upright
+
 Cell = str | int | None | Link | Worded
 
 
@@ -94,10 +96,17 @@ class Table:
         hidden = "" if self.search else " data-search-exclude"
         rows = "\n".join(self._row(lang, row) for row in self.rows)
         return (
-            f'<div class="es-table" role="region" tabindex="0" aria-label="{region}"{hidden}>\n'
+            f'<div class="es-table{self._wide()}" role="region" tabindex="0" '
+            f'aria-label="{region}"{hidden}>\n'
             f'<table class="es-rows{kinds}">\n<caption>{escape(title)}</caption>\n'
             f"<thead><tr>{heads}</tr></thead>\n<tbody>\n{rows}\n</tbody>\n</table>\n</div>"
         )
+
+    def _wide(self) -> str:
+        """A class for what needs the long side of the paper."""
+        columns = zip(*self.rows, strict=True)
+        letters = sum(max(len(_plain(cell)) for cell in column) for column in columns)
+        return " es-wide" if letters > WIDE else ""
 
     def _row(self, lang: Lang, row: Sequence[Cell]) -> str:
         head, *rest = (_html(lang, cell) for cell in row)
@@ -105,8 +114,8 @@ class Table:
         if self.ids is None:
             return f"<tr><th>{head}</th>{cells}</tr>"
         own, *other = self.ids(row)
-        extra = f' id="{other[0]}"' if other else ""
-        return f'<tr id="{own}"><th{extra}><a href="#{own}">{head}</a></th>{cells}</tr>'
+        extra = f" id={other[0]}" if other else ""  # no quotes: 2 KB less on a page of 341 rows
+        return f"<tr id={own}><th{extra}><a href=#{own}>{head}</a></th>{cells}</tr>"
 
     def csv(self) -> str:
         """The rows as CSV; states keep their leading zeros, big numbers their digits."""
