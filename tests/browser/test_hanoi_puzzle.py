@@ -203,8 +203,8 @@ def test_each_rule_refuses_its_own_moves(tower: Tower, rule: str, sentence: str)
 def test_the_player_walks_the_route_of_the_engine(tower: Tower, rule: str):
     pegs = 4 if rule == "four" else 3
     goal = "ABCD"[pegs - 1]
-    tower.open(n="4", state="AAAA", rule=rule)
-    ends = (0,) * 4, (pegs - 1,) * 4
+    tower.open(n="3", state="AAA", rule=rule)
+    ends = (0,) * 3, (pegs - 1,) * 3
     route = list(hanoi.route(*ends, rule=rule))
     expect(tower.root.locator(".es-total")).to_have_text(f"of {len(route)}")
     tower.page.emulate_media(reduced_motion="reduce")
@@ -217,7 +217,7 @@ def test_the_player_walks_the_route_of_the_engine(tower: Tower, rule: str):
         state = hanoi.apply_move(state, move, rule=rule)
         tower.shows(hanoi.format_state(state, first="largest", pegs=pegs))
     expect(tower.answer("next")).to_have_text("None: this is the goal")
-    tower.shows(goal * 4)
+    tower.shows(goal * 3)
 
 
 def test_the_next_disc_is_marked_and_others_that_may_move(tower: Tower):
@@ -347,16 +347,16 @@ def test_back_and_forward_go_through_what_the_reader_did(tower: Tower):
 
 
 def test_playing_leaves_one_entry_in_the_history_and_one_to_undo(tower: Tower):
-    tower.open(n="4", state="AAAA")
+    tower.open(n="8", state="A" * 8)
     entries = tower.page.evaluate("history.length")
     tower.root.get_by_label("Speed").select_option("10")
     tower.button("Play").click()
-    expect(tower.after_move).to_have_value("5")
+    expect(tower.after_move).to_have_value(re.compile("^([3-9]|[0-9]{2,})$"))
     tower.button("Pause").click()
     assert tower.page.evaluate("history.length") == entries
-    tower.page.wait_for_url("**hanoi.from=AAAA**")
+    tower.page.wait_for_url("**hanoi.from=AAAAAAAA**")
     tower.button("Undo").click()
-    tower.shows("AAAA")
+    tower.shows("A" * 8)
 
 
 def test_a_link_opens_what_was_seen(tower: Tower, browser: Browser, watched, site_url: str):
@@ -759,7 +759,6 @@ def test_axe_finds_nothing_in_any_state(browser: Browser, watched, site_url, lan
     for fields in (
         {"n": "4", "state": "AABC", "ask": "64-1000000000000000000"},
         {"n": "3", "state": "ABC", "mode": "set", "goal": "BCA"},
-        {"n": "2", "state": "AB", "goal": "BA"},
         {"n": "12", "state": "A" * 12, "rule": "four"},
     ):
         tower.open(**fields)
