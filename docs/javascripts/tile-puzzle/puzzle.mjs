@@ -4,6 +4,7 @@ import solver from "../catalogue/tile-solver.mjs";
 import catalogue from "../catalogue/tiles-widget.mjs";
 import rules from "../catalogue/tiles.mjs";
 import shared from "../catalogue/widget.mjs";
+import { RuleError } from "../errors.mjs";
 import { TileDrawing } from "../tile-drawing.mjs";
 import * as tiles from "../tiles.mjs";
 import { reducedMotion, setAttribute } from "../widget/element.mjs";
@@ -156,7 +157,12 @@ export class Puzzle extends Session {
   hint() {
     const { model, words } = this;
     try {
-      const found = tiles.hint(models.boardOf(model), model.goal);
+      const board = models.boardOf(model);
+      const { solvable, cure } = tiles.verdict(board, model.goal);
+      if (!solvable) {
+        throw new RuleError("by-hand-unsolvable", { first: cure?.[0] ?? "", second: cure?.[1] ?? "" });
+      }
+      const found = tiles.hint(board, model.goal);
       if (!found) this.say(this.#say("hint-done"));
       else {
         const note = sentences.hintWords(words, found);
