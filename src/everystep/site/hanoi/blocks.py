@@ -6,7 +6,7 @@ from html import escape
 from everystep import hanoi
 from everystep.site.hanoi import figures, routes, tables
 from everystep.site.page import Page
-from everystep.site.tables import Column, Link, Table
+from everystep.site.tables import Cell, Column, Link, Table
 from everystep.site.words import message
 
 __all__ = ["BLOCKS", "PAGE_BLOCKS", "TABLES"]
@@ -36,7 +36,7 @@ def hanoi_widget(
 
 def hanoi_files(page: Page) -> str:
     """The data files of all routes: a row for each number of discs."""
-    rows = []
+    rows: list[tuple[Cell, ...]] = []
     for n in routes.FILES:
         stem = routes.route_table(n).stem
         links = [
