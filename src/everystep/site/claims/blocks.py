@@ -33,7 +33,7 @@ def claim_tally(lang: Lang, source: str) -> str:
     """How many claims of this source have each verdict, as a line of badges."""
     counts = Counter(tables.findings()[claim.id].verdict for claim in claims(source))
     badges = "".join(
-        f'<strong class="es-verdict es-{verdict}">'
+        f'<strong class="es-claim-verdict es-{verdict}">'
         f"{escape(message(lang, f'claims.verdict.{verdict}'))} {counts[verdict]}</strong>"
         for verdict in VERDICTS
         if counts[verdict]
@@ -77,7 +77,7 @@ def _row(page: Page, claim: Claim) -> str:
 
 def _badge(lang: Lang, finding: Finding) -> str:
     words_ = escape(message(lang, f"claims.verdict.{finding.verdict}"))
-    return f'<strong class="es-verdict es-{finding.verdict}">{words_}</strong>'
+    return f'<strong class="es-claim-verdict es-{finding.verdict}">{words_}</strong>'
 
 
 def _marked(lang: Lang, text: str) -> str:
@@ -92,7 +92,7 @@ def _check(lang: Lang, claim: Claim, finding: Finding) -> str:
     summary = escape(message(lang, "claims.row.found"))
     first = f"```pycon\n{session(claim)}\n```"
     parts = [
-        f'<details class="es-check" data-search-exclude markdown="1"{flag}>',
+        f'<details class="es-claim-check" data-search-exclude markdown="1"{flag}>',
         f"<summary>{summary}</summary>",
     ]
     parts += ["", first, ""]
