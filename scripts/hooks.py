@@ -101,10 +101,6 @@ _UNNAMED_MENU = re.compile(
 )
 
 
-# HTML ends a cell where the next one begins: a sixth of a long table.
-_NEEDLESS_END = re.compile("</t[dh]>(?=<t[dh]|</tr>)")
-
-
 def on_post_page(output, page, config):
     """Names for what the theme leaves unnamed; digits of a state are no telephone number."""
     lang, _ = _language(page)
@@ -122,7 +118,6 @@ def on_post_page(output, page, config):
     )
     # The theme fetches a sitemap for each of these; head.py writes them so that it does not.
     output = re.sub(r'\s*<link rel="alternate" href="[^"]*" hreflang="[^"]*">', "", output)
-    output = _NEEDLESS_END.sub("", output)
     return _outside_pre(re.compile(r"\n\s+"), "\n", output)
 
 

@@ -14,7 +14,6 @@ from html import escape
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
-from everystep.site.languages import LANGUAGES
 from everystep.site.words import message
 
 FOLDER = "everystep-site"
@@ -22,6 +21,7 @@ ZIP = f"{FOLDER}.zip"
 WORKER = "sw.js"
 LARGE = 400_000  # bytes as they are: a file beyond this is kept only once it has been used
 TEMPLATE = Path(__file__).parent / "offline" / WORKER
+README = TEMPLATE.with_name("README.txt")
 # Not needed by a reader: source maps, and the search's words for languages that we do not have.
 _LEFT_OUT = re.compile(r"\.map$|/lunr/(?!min/lunr\.(stemmer\.support|multi|zh)\.min\.js$)")
 _PACKED = {".zip", ".png", ".gz"}
@@ -99,8 +99,7 @@ def write_zip(site):
             entry.compress_type = ZIP_STORED if path.suffix in _PACKED else ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, path.read_bytes(), compresslevel=6)
-        how = "\n".join(message(lang, "site.offline.how", folder=FOLDER) for lang in LANGUAGES)
-        archive.writestr(ZipInfo(f"{FOLDER}/README.txt", stamp), how)
+        archive.writestr(ZipInfo(f"{FOLDER}/README.txt", stamp), README.read_bytes())
 
 
 def _files(site):

@@ -5,3 +5,9 @@ const WIDGETS = ["ring-puzzle", "gray-code", "claims-filter", "hanoi-puzzle", "t
 for (const name of WIDGETS) {
   if (document.querySelector(name)) import(`./${name}.mjs`);
 }
+
+document.querySelector(".md-search__input")?.addEventListener(
+  "focus",
+  () => import("./search-states.mjs"),
+  { once: true },
+);

@@ -8,6 +8,7 @@ from everystep.site.page import Page
 from everystep.site.rings import tables
 from everystep.site.rings.figure_blocks import FIGURES
 from everystep.site.rings.figures import ring_puzzle
+from everystep.site.rings.summary import SUMMARY
 from everystep.site.words import message
 
 __all__ = ["BLOCKS", "PAGE_BLOCKS", "TABLES"]
@@ -37,6 +38,7 @@ def ring_widget(
 
 BLOCKS: dict[str, Callable[..., str]] = {
     **FIGURES,
+    **SUMMARY,
     "ring_table_1": lambda lang: tables.walk_table(1).html(lang),
     "ring_table_2": lambda lang: tables.walk_table(2).html(lang),
     "ring_states": lambda lang: tables.states_table().html(lang),

@@ -1,0 +1,42 @@
+/** In the search box: a text that is a state leads to that state, above what was found of words. */
+
+import catalogue from "./catalogue/search.mjs";
+import * as rings from "./rings.mjs";
+import { readings } from "./search-states/readings.mjs";
+import { h } from "./widget/element.mjs";
+import { Words } from "./widget/words.mjs";
+
+const NINE = 9;
+const input = /** @type {HTMLInputElement | null} */ (document.querySelector(".md-search__input"));
+const results = document.querySelector(".md-search-result");
+const words = new Words([catalogue], document.documentElement.lang);
+const base = new URL(`../${words.lang}/`, import.meta.url);
+const list = h("ul", { class: "es-found", hidden: true, "aria-label": words.say("search.found.name") });
+
+results?.before(list);
+input?.addEventListener("input", show);
+if (input) show();
+
+function show() {
+  const found = readings(input?.value ?? "").map(entry);
+  list.replaceChildren(...found);
+  list.hidden = !found.length;
+}
+
+/** @param {import("./search-states/readings.mjs").Reading} reading */
+function entry({ n, state }) {
+  const digits = rings.formatState(state, n);
+  const on = rings.ringsOn(state, n);
+  const look = new URL("rings/look-up/", base);
+  look.search = new URLSearchParams({ rings: "1", "rings.n": String(n), "rings.state": digits }).toString();
+  const said = on.length
+    ? words.say("search.found.rings", { count: on.length, n, rings: words.list(on) })
+    : words.say("search.found.off", { n });
+  const row = new URL(`rings/states/#s${state}`, base);
+  return h(
+    "li",
+    {},
+    h("a", { href: look.href }, h("code", {}, digits), ` ${said}`),
+    n === NINE && h("a", { href: row.href }, words.say("search.found.row")),
+  );
+}

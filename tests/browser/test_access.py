@@ -1,0 +1,125 @@
+"""Without a mouse, on a narrow or magnified screen, in forced colours, and while scripts load."""
+
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import expect
+
+WIDGETS = ["rings/look-up", "gray/converter", "hanoi", "tiles"]
+SHIFTS = """() => new Promise((resolve) => {
+    const seen = [];
+    new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+            const what = entry.sources.map(({ node }) => node?.nodeName + "." + node?.className);
+            if (!entry.hadRecentInput) seen.push([entry.value, what.join(" ")]);
+        }
+    }).observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => resolve(seen), 300);
+})"""
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("path", WIDGETS)
+def test_nothing_moves_when_a_widget_comes_to_life(page, site_url, path, width):
+    page.set_viewport_size({"width": width, "height": 900})
+
+    def late(route):
+        page.wait_for_timeout(400)
+        route.continue_()
+
+    page.route("**/javascripts/*-*.mjs", late)
+    page.goto(f"{site_url}/en/{path}/")
+    page.locator(".es-widget [data-ready]").first.wait_for(timeout=30_000)
+    page.wait_for_timeout(200)
+    shifts = page.evaluate(SHIFTS)
+    assert sum(value for value, _ in shifts) < 0.02, shifts
+
+
+# A line of text may be too long for a screen; a page may not, and no text is cut off.
+CUT = """() => [...document.querySelectorAll(
+        ".md-content :is(p, li, h1, h2, h3, button, label, a)")]
+    .filter((e) => e.offsetParent && e.scrollWidth > e.clientWidth + 2 && e.clientWidth
+        && getComputedStyle(e).overflowX === "hidden")
+    .map((e) => e.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("path", [*WIDGETS, "rings/table-1", "notation"])
+def test_twice_as_large_on_a_small_screen_nothing_is_lost(page, site_url, lang, path):
+    """200 % on a screen of 640 px is 320 px with letters as they are; both are tried."""
+    for width, zoom in ((320, 1), (640, 2)):
+        page.set_viewport_size({"width": width, "height": 700})
+        page.goto(f"{site_url}/{lang}/{path}/")
+        page.evaluate("zoom => document.documentElement.style.setProperty('zoom', zoom)", zoom)
+        page.wait_for_timeout(150)
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 1
+        assert page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("path", ["rings/look-up", "rings/by-hand"])
+def test_drawings_have_the_forced_colours(page, site_url, path):
+    page.emulate_media(forced_colors="active")
+    page.goto(f"{site_url}/en/{path}/")
+    ink, canvas, drawn = page.evaluate(
+        """() => {
+            const probe = document.body.appendChild(document.createElement("span"));
+            const read = (colour) => ((probe.style.color = colour), getComputedStyle(probe).color);
+            const style = getComputedStyle(document.body);
+            return [read("CanvasText"), read("Canvas"), read(style.getPropertyValue("--es-ink"))];
+        }"""
+    )
+    assert drawn == ink != canvas
+
+
+def test_the_keyboard_reaches_everything_and_sees_where_it_is(page, site_url):
+    """Tab from the top: skip link, header, search, widget, examples; each shows its focus."""
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.goto(f"{site_url}/en/")
+    page.locator("ring-puzzle[data-ready]").wait_for()
+    seen = []
+    for _ in range(90):
+        page.keyboard.press("Tab")
+        seen.append(
+            page.evaluate(
+                """() => {
+                    const e = document.activeElement, box = e.getBoundingClientRect();
+                    const of = (e) => { const s = getComputedStyle(e);
+                        return s.outlineStyle !== "none" && parseFloat(s.outlineWidth) > 0; };
+                    return [e.className?.baseVal ?? e.className, e.nodeName, e.textContent.trim(),
+                        of(e) || [...e.parentElement.children].some(of), box.width * box.height];
+                }"""
+            )
+        )
+    names = " | ".join(f"{name} {text[:20]}" for _, name, text, *_ in seen)
+    for wanted in (
+        "Skip to content",
+        "Linked rings",
+        "Copy link",
+        "Run",
+        "Edit",
+        "The whole site as a",
+    ):
+        assert wanted in names, f"{wanted}: {names}"
+    # The pieces of a drawing mark their focus themselves, by a line in the drawing.
+    unseen = [s for s in seen if not s[3] and s[4] > 0 and "focus-visible" not in s[0]]
+    unseen = [s for s in unseen if s[1] not in ("BODY", "HTML")]
+    assert not unseen, unseen
+
+
+def test_the_skip_link_leads_to_the_text(page, site_url):
+    page.goto(f"{site_url}/zh/rings/table-1/")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    assert "#" in page.url
+    expect(page.locator(":target")).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_a_page_has_one_main_heading_and_no_level_is_skipped(page, site_url, lang):
+    for path in (*WIDGETS, "", "rings/table-1", "api", "rings/summary"):
+        page.goto(f"{site_url}/{lang}/{path}/".replace("//", "/").replace(":/", "://"))
+        levels = page.evaluate(
+            "[...document.querySelectorAll('main :is(h1,h2,h3,h4,h5,h6)')].map(h => +h.tagName[1])"
+        )
+        assert levels.count(1) == 1, path
+        assert all(b <= a + 1 for a, b in pairwise(levels)), (path, levels)
