@@ -35,8 +35,6 @@ class Worded:
 
 WIDE = 95  # letters in a row that fit on a sheet of A4 held upright
 
-WIDE = 95  # letters in a row that fit on a sheet of A4 held upright
-
 Cell = str | int | None | Link | Worded
 
 
@@ -103,12 +101,6 @@ class Table:
             f'<table class="es-rows{kinds}">\n<caption>{escape(title)}</caption>\n'
             f"<thead><tr>{heads}</tr></thead>\n<tbody>\n{rows}\n</tbody>\n</table>\n</div>"
         )
-
-    def _wide(self) -> str:
-        """A class for what needs the long side of the paper."""
-        columns = zip(*self.rows, strict=True)
-        letters = sum(max(len(_plain(cell)) for cell in column) for column in columns)
-        return " es-wide" if letters > WIDE else ""
 
     def _wide(self) -> str:
         """A class for what needs the long side of the paper."""
