@@ -24,7 +24,7 @@ RECORDED = Path(__file__).parent / "data" / "claims_findings.csv"
 # "damaged" is no fault of the source, and a page need not speak of it.
 CORRECTED = ("as-counted", "loose", "wrong", "unconfirmed")
 # Folders whose pages link the row of each claim that they correct.
-LINKED = ("rings/", "gray/", "notation.md")
+LINKED = ("rings/", "gray/", "hanoi/", "tiles/", "notation.md")
 
 
 def _recorded():
