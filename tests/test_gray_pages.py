@@ -405,7 +405,7 @@ def test_the_thread_s_marks_bars_and_lines_are_those_of_the_steps():
     }
     discs = [disc for disc, *_ in _tower(7, 0, 1, 2)][:64]
     assert marks == dict(enumerate(discs, 1))
-    wide = (340 - 26 - 4) / 65
+    wide = (340 - 26 - 12) / 65
     step_of = {round(26 + (k + 0.5) * wide, 2): k for k in range(65)}
     words = _reflect(7)
     for ring in range(1, 8):

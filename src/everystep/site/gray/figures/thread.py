@@ -18,7 +18,7 @@ def thread_steps(lang: Lang, steps: int = 64) -> str:
     ring is on, and on which peg each disc lies."""
     checks.whole_number(steps, "the number of steps", low=8, high=64)
     n = steps.bit_length()
-    left, right = 26, 4
+    left, right = 26, 12
     wide = (SIZE - left - right) / (steps + 1)
     drawn: list[Markup] = []
 
