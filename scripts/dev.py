@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""serve | build | test | bench: everything a contributor runs, on a machine with only Python.
+"""serve | build | test | bench | release: all that a contributor runs, with only Python there.
 
     python3 scripts/dev.py               build both languages and serve them
     python3 scripts/dev.py build         build strictly into site/
     python3 scripts/dev.py test [...]    every check; more words go to pytest
     python3 scripts/dev.py bench [...]   the measurements; words choose among them
+    python3 scripts/dev.py release       wheel and sdist, each tried in a clean environment
 
 The first run makes .venv; a later one finds it by the hash of what it was made from.
 """
@@ -30,7 +31,7 @@ QUIET = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true", "PYTHON
 def main(arguments: list[str]) -> int:
     """Run one command; its exit code."""
     command, *rest = arguments or ["serve"]
-    commands = {"serve": serve, "build": build, "test": test, "bench": bench}
+    commands = {"serve": serve, "build": build, "test": test, "bench": bench, "release": release}
     if command not in commands:
         print(__doc__)
         return 2
@@ -93,6 +94,12 @@ def bench(rest: list[str]) -> int:
     options = ["-p", "no:cacheprovider", "--benchmark-only", "--benchmark-disable-gc", "-s"]
     with step("measure"):
         return run("python", "-m", "pytest", *options, *chosen)
+
+
+def release(rest: list[str]) -> int:
+    """Wheel and sdist into dist/, each installed and tried in an environment of its own."""
+    with step("build and try wheel and sdist"):
+        return run("python", "scripts/release.py", *rest)
 
 
 def run(program: str, *arguments: str) -> int:
