@@ -22,6 +22,7 @@ export function strip(text) {
  * @returns {string}
  */
 export function shown(value) {
+  if (Number.isNaN(value)) return ""; // what stands for an empty field of numbers
   const full = typeof value === "bigint" && (value >> 200n) > 0n ? bigStart(value) : String(value);
   return full.length <= SHOWN ? full : `${full.slice(0, SHOWN - 1)}…`;
 }

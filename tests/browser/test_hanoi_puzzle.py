@@ -565,9 +565,10 @@ def test_any_move_is_found_by_its_number(tower: Tower):
         expect(box.locator(".es-verdict")).to_contain_text(
             "Expected a move number from 0 to 2^1000 - 1"
         )
-    box.locator('input[type="number"]').fill("1001")
-    number.press("Enter")
-    expect(box.locator(".es-verdict")).to_contain_text("Expected 1 to 1000 discs")
+    for text in ("1001", "0", "1.5", ""):
+        box.locator('input[type="number"]').fill(text)
+        number.press("Enter")
+        expect(box.locator(".es-verdict")).to_have_text(f"Expected 1 to 1000 discs, got “{text}”.")
     box.locator('input[type="number"]').fill("8")
     number.fill("100")
     number.press("Enter")

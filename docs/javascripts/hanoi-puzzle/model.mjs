@@ -287,7 +287,7 @@ export function withPegNumbers({ base }, read) {
 export function readNumber(text, n) {
   const word = text.normalize("NFKC").replace(/[\s,_\u202f]/g, "").replace("−", "-");
   const power = /^([0-9]{1,4})\^([0-9]{1,4})(?:([+-])([0-9]{1,9}))?$/.exec(word);
-  const high = `2^${n} - 1`;
+  const high = n <= 64 ? (1n << BigInt(n)) - 1n : `2^${n} - 1`;
   const wrong = () => new RuleError("move-number", { low: 0n, high, value: shown(text.trim()) });
   if (word.length > 320) throw wrong();
   let value = -1n;
