@@ -108,7 +108,8 @@ def test_every_state_of_nine_rings_leads_to_its_row(puzzle: Puzzle, site: Path):
     rows = {
         which: set(
             re.findall(
-                r'id="(s\d+)"', (site / f"en/rings/table-{which}/index.html").read_text("utf-8")
+                r'id="?(s\d+)[" >]',
+                (site / f"en/rings/table-{which}/index.html").read_text("utf-8"),
             )
         )
         for which in (1, 2)

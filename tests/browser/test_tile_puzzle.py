@@ -424,6 +424,19 @@ def test_a_search_is_stopped_at_once_by_the_reader_or_by_a_move(puzzle: Puzzle):
     expect(solve).to_be_enabled()
 
 
+def test_a_position_of_korf_opens_from_the_table_and_is_solved(puzzle: Puzzle):
+    puzzle.address += "optimal/"
+    puzzle.open()
+    row = puzzle.page.locator("#korf12")
+    length = row.locator("td").nth(1).inner_text()
+    row.locator("td a").first.click()
+    expect(puzzle.root).to_have_attribute("data-ready", "")
+    puzzle.shows(14, 1, 9, 6, 4, 8, 12, 5, 7, 2, 3, 0, 10, 11, 13, 15)
+    expect(puzzle.judged).to_have_text("It can be solved.")
+    puzzle.panel("shortest").get_by_role("button", name="Find a shortest solution").click()
+    expect(puzzle.said).to_contain_text(f"{length} moves, and no solution", timeout=30_000)
+
+
 @pytest.mark.parametrize("kind", ["fair", "fair-home", "walk", "cycles", "any"])
 def test_each_shuffle_gives_another_board_of_the_same_tiles(puzzle: Puzzle, kind: str):
     puzzle.open(size="4x5", start=".".join([*map(str, range(1, 20)), "0"]))
@@ -638,7 +651,7 @@ def test_it_works_after_going_away_and_coming_back(puzzle: Puzzle):
     assert puzzle.stage.count() == 1
 
 
-@pytest.mark.parametrize("path", ["", "solvable/", "technique/", "shuffles/"])
+@pytest.mark.parametrize("path", ["", "solvable/", "technique/", "shuffles/", "optimal/"])
 @pytest.mark.parametrize("width", [360, 1280])
 def test_nothing_jumps_when_it_gets_ready(puzzle: Puzzle, path: str, width: int):
     puzzle.page.set_viewport_size({"width": width, "height": 800})
