@@ -6,10 +6,17 @@ the first visit; the look-up ready at most 100 ms after the page has loaded, and
 """
 
 import gzip
+import json
 import os
+import shutil
 import subprocess
 import sys
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parent.parent
 pytest_plugins = ["browser.conftest"]
@@ -82,3 +89,81 @@ def test_an_answer_for_1000_rings_in_the_page(benchmark, browser, site_url):
     page.locator("ring-puzzle[data-ready]").wait_for()
     times = benchmark.pedantic(lambda: page.evaluate(ANSWER), rounds=1)
     print(f"\n1,000 rings, ms: median {times[len(times) // 2]:.1f}, worst {times[-1]:.1f}")
+
+
+LIGHTHOUSE = shutil.which("lighthouse")
+PAGES = {
+    "home": "en/",
+    "look-up": "en/rings/look-up/",
+    "table 1": "zh/rings/table-1/",
+    "tiles": "en/tiles/",
+}
+BARS = {"performance": 95, "accessibility": 100, "best-practices": 100, "seo": 95}
+CHROME = "--headless --no-sandbox --disable-gpu --disable-quic --disable-background-networking"
+
+
+class _Compressing(SimpleHTTPRequestHandler):
+    """Serves as hosts do, text compressed."""
+
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, *_):
+        pass
+
+    def do_GET(self):
+        path = Path(self.translate_path(self.path))
+        path = path / "index.html" if path.is_dir() else path
+        if not path.is_file():
+            self.send_error(404)
+            return
+        kind = self.guess_type(str(path))
+        body = path.read_bytes()
+        packed = kind.startswith("text/") or kind.endswith(("javascript", "json", "svg+xml"))
+        if packed:
+            body = gzip.compress(body, 6)
+        self.send_response(200)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body)))
+        if packed:
+            self.send_header("Content-Encoding", "gzip")
+        self.end_headers()
+        self.wfile.write(body)
+
+
+@pytest.mark.skipif(not LIGHTHOUSE, reason="no Lighthouse here: npm install -g lighthouse")
+def test_lighthouse(benchmark, site, tmp_path):
+    """The scores of four pages on a phone as Lighthouse simulates it; bars 95, 100, 100, 95."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Compressing, directory=str(site)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    missed = []
+
+    def all_pages():
+        for name, path in PAGES.items():
+            out = tmp_path / "report.json"
+            url = f"http://127.0.0.1:{server.server_port}/{path}"
+            options = ["--quiet", "--output=json", f"--output-path={out}"]
+            options += [f"--chrome-flags={CHROME}", f"--only-categories={','.join(BARS)}"]
+            env = {**os.environ, "CHROME_PATH": shutil.which("chromium") or ""}
+            subprocess.run([LIGHTHOUSE, url, *options], env=env, check=True)
+            report = json.loads(out.read_text(encoding="utf-8"))
+            scores = {key: round(100 * report["categories"][key]["score"]) for key in BARS}
+            audits = report["audits"]
+            shift = audits["cumulative-layout-shift"]["displayValue"]
+            paint = audits["largest-contentful-paint"]["displayValue"]
+            bytes_ = audits["total-byte-weight"]["numericValue"] / 1024
+            requests = len(audits["network-requests"]["details"]["items"])
+            print(
+                f"\n{name}: {scores}, shift {shift}, largest paint {paint}, "
+                f"{bytes_:.0f} KB in {requests} requests"
+            )
+            missed.extend(f"{name} {k} {v}" for k, v in scores.items() if v < BARS[k])
+            missed.extend(
+                f"  {key}: {audits[key]['title']}"
+                for category in report["categories"].values()
+                for key in (ref["id"] for ref in category["auditRefs"] if ref["weight"])
+                if audits[key]["score"] is not None and audits[key]["score"] < 0.9
+            )
+
+    benchmark.pedantic(all_pages, rounds=1)
+    server.shutdown()
+    print("missed: " + ("; ".join(missed) or "nothing"))
