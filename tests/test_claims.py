@@ -258,3 +258,10 @@ def test_an_id_that_is_none_is_refused(wrong):
 def test_a_source_that_is_none_is_refused(wrong):
     with pytest.raises(ValueError, match=r"^expected a source nine-rings, .* or pictures, got "):
         list(claims(wrong))
+
+
+@pytest.mark.parametrize("function", [decide, source_of])
+@pytest.mark.parametrize("wrong", ["rings-371", 7, None, True])
+def test_what_is_no_claim_is_refused(function, wrong):
+    with pytest.raises(ValueError, match="^expected a claim, got "):
+        function(wrong)

@@ -91,7 +91,11 @@ def source_of(claim: Claim) -> Source:
 
     >>> source_of(find("rings-371")).title
     '九连环玩法__二进制之初探'
+
+    What is no claim of a source raises ValueError.
     """
+    if not isinstance(claim, Claim):
+        raise ValueError(f"expected a claim, got {checks.shown(claim)}")
     return SOURCES[_entry(claim.id)[0]]
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from everystep import checks
 from everystep.claims.records import RECORDS
 
 __all__ = ["Check", "Claim", "Finding", "Kind", "Reading", "Source", "Topic", "Verdict", "decide"]
@@ -96,8 +97,10 @@ def decide(claim: Claim) -> Finding:
 
     A statement that agrees with what is found holds. Else the second reading, where there is
     one, may agree, and says how the statement is to be taken. Else it is wrong; where the
-    records are silent it is unconfirmed.
+    records are silent it is unconfirmed. What is no claim raises ValueError.
     """
+    if not isinstance(claim, Claim):
+        raise ValueError(f"expected a claim, got {checks.shown(claim)}")
     if claim.kind == "lost":
         return Finding("not-checkable", claim.says, None, None)
     if claim.found is None:

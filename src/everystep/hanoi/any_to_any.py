@@ -115,7 +115,9 @@ def distance(state: State, goal: State, *, rule: Rule = "classic") -> int:
     >>> distance((A,) * 64, (D,) * 64, rule="four")
     18433
 
-    With four pegs, more than 8 discs are answered from a whole tower to a whole tower only.
+    With four pegs, more than 8 discs are answered from a whole tower to a whole tower only; else
+    they raise ValueError, as do states of different lengths and what is no state or no rule.
+    Source: see the head of this module.
     """
     pegs = peg_count(check_rule(rule))
     state, goal = check_two_states(state, goal, pegs)
@@ -183,7 +185,8 @@ def next_move(
     >>> next_move((A, B), (B, A)), next_move((A, B), (B, A), twice=True)
     (Move(disc=1, source=0, target=2), Move(disc=2, source=1, target=2))
 
-    The options, and what fails, are those of `route()`. Takes O(n) steps, as no list is made.
+    The options, what fails and the source are those of `route()`. Takes O(n) steps, as no list is
+    made.
     """
     return next(route(state, goal, rule=rule, twice=twice), None)
 
@@ -201,7 +204,8 @@ def route(
     ['1 A→B', '1 B→C', '2 A→B', '1 C→A', '2 B→C', '1 A→B', '1 B→C']
 
     ``twice=True`` asks, where there are two shortest routes, for the one on which the largest
-    disc moves twice; it changes nothing elsewhere. What fails is as for `distance()`.
+    disc moves twice; it changes nothing elsewhere. What fails and the source are as for
+    `distance()`.
     """
     pegs = peg_count(check_rule(rule))
     state, goal = check_two_states(state, goal, pegs)
@@ -222,7 +226,8 @@ def route_count(state: State, goal: State) -> int:
     >>> route_count((A, B), (B, A)), route_count((A, A), (C, C))
     (2, 1)
 
-    Equivalent to ``once_or_twice(state, goal).routes``. A linear or cyclic board has 1 always.
+    Equivalent to ``once_or_twice(state, goal).routes``, and fails where that does. A linear or
+    cyclic board has 1 always.
     """
     return once_or_twice(state, goal).routes
 
@@ -236,7 +241,7 @@ def routes(state: State, goal: State) -> tuple[Iterator[Move], ...]:
     ['1 A→C', '2 B→A', '1 C→B']
     ['2 B→C', '1 A→B', '2 C→A']
 
-    What fails is as for `once_or_twice()`.
+    What fails and the source are as for `once_or_twice()`.
     """
     return tuple(
         route(state, goal, twice=bool(second)) for second in range(route_count(state, goal))

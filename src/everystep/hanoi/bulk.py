@@ -49,8 +49,10 @@ def blocks(
     [(10000, 0, 2), (1, 1, 2), (2, 1, 0)]
 
     ``size`` is a power of two up to 2^24, which the blocks in the middle have; the first and the
-    last may be shorter. At most 10,000 discs. Each block is new and the caller's own; NumPy reads
+    last may be shorter. Other sizes, more than 10,000 discs and move numbers that there are not
+    raise ValueError. Each block is new and the caller's own; NumPy reads
     it without a copy by ``numpy.frombuffer(block.targets, "u1")``, the discs with ``"u2"``.
+    Source: see the head of this module.
     """
     start, goal = check_two_pegs(start, goal)
     checks.whole_number(n, "the number of discs", low=0, high=LARGEST)

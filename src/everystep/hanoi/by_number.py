@@ -102,6 +102,7 @@ def state_at(n: int, m: int, *, start: Peg = A, goal: Peg = C) -> State:
     'AAAACCABBBBAAAAACBAABCCBACBBCCBBBACBBCCCABBAABCCCCCCCCCCCCCCCCCC'
 
     Bit d - 1 of m says whether disc d has gone over to the goal that the larger discs leave it.
+    A number of moves that is not from 0 to 2^n - 1 raises ValueError.
     Source: A. M. Hinz, S. Klavžar and C. Petr, *The Tower of Hanoi: Myths and Maths*, chapter 2.
     """
     start, goal = check_two_pegs(start, goal)
@@ -132,6 +133,8 @@ def route_place(state: State, *, start: Peg = A, goal: Peg = C) -> RoutePlace:
     Let disc d be the largest on the peg that is neither its start nor its goal. All 2^(d - 1)
     states of a side of a triangle are as far from the corner opposite, so the state is
     2^(d - 1) + min(to the one peg, to the other) moves off, both counted for the smaller discs.
+    What is no state on three pegs raises ValueError.
+    Source: Hinz, Klavžar and Petr, chapter 2, for the distances.
     """
     start, goal = check_two_pegs(start, goal)
     state = check_state(state)

@@ -49,6 +49,8 @@ def state_count(n: int) -> int:
 
     >>> [state_count(n) for n in range(1, 5)]
     [3, 9, 27, 81]
+
+    What is no number of discs raises ValueError. Source: each disc is on one of three pegs.
     """
     states: int = 3 ** check_discs(n)
     return states
@@ -60,7 +62,8 @@ def edge_count(n: int) -> int:
     >>> [edge_count(n) for n in range(1, 5)]
     [3, 12, 39, 120]
 
-    Three states (the whole towers) have two moves, all others three. Source: OEIS A029858.
+    Three states (the whole towers) have two moves, all others three. What is no number of discs
+    raises ValueError. Source: OEIS A029858.
     """
     return 3 * (state_count(n) - 1) // 2
 
@@ -71,7 +74,8 @@ def total_to_peg(n: int) -> int:
     >>> [total_to_peg(n) for n in range(1, 5)]
     [2, 18, 126, 810]
 
-    Disc d adds 2^(d-1) in two states of three. Source: OEIS A060589.
+    Disc d adds 2^(d-1) in two states of three. What is no number of discs raises ValueError.
+    Source: OEIS A060589.
     """
     return 2 * ((1 << check_discs(n)) - 1) * state_count(n) // 3
 
@@ -82,6 +86,7 @@ def wiener_index(n: int) -> int:
     >>> [wiener_index(n) for n in range(1, 6)]
     [3, 72, 1419, 26580, 487839]
 
+    More than 2,000 discs raise ValueError.
     Source: OEIS A290004, whose recurrence this is; Hinz (1989) for the closed form.
     """
     values = [0, 3, 72, 1419, 26580]
@@ -96,6 +101,8 @@ def total_distance(n: int) -> int:
 
     >>> [total_distance(n) for n in range(1, 5)]
     [6, 144, 2838, 53160]
+
+    More than 2,000 discs raise ValueError. Source: as for `wiener_index()`.
     """
     return 2 * wiener_index(n)
 
@@ -108,7 +115,7 @@ def mean_distance(n: int) -> Fraction:
     >>> f"{float(mean_distance(20) / 2**20):.6f}", f"{float(MEAN_LIMIT):.6f}"
     ('0.526553', '0.526554')
 
-    Source: Hinz (1989).
+    More than 2,000 discs raise ValueError. Source: Hinz (1989).
     """
     return Fraction(total_distance(n), 9**n)
 
@@ -119,7 +126,7 @@ def two_route_pairs(n: int) -> int:
     >>> [two_route_pairs(n) for n in range(1, 6)]
     [0, 6, 48, 282, 1476]
 
-    See the head of this module for how they are counted.
+    More than 2,000 discs raise ValueError. See the head of this module for how they are counted.
     """
     total, ties_0, ties_1 = 0, 1, 0
     for _ in range(_check(n)):
@@ -137,7 +144,8 @@ def twice_pairs(n: int) -> int:
     '0.0714'
 
     The last value, the share among the pairs whose disc n differs, tends to 1/14
-    (``TWICE_LIMIT``). See the head of this module for how they are counted.
+    (``TWICE_LIMIT``). More than 2,000 discs raise ValueError. See the head of this module for how
+    they are counted.
     """
     total, ties_0, ties_1, over_0, over_1, pairs = 0, 1, 0, 0, 0, 1
     for _ in range(_check(n)):

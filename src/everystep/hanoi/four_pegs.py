@@ -46,7 +46,8 @@ def four_peg_count(n: int) -> int:
     >>> four_peg_count(15), four_peg_count(64)
     (129, 18433)
 
-    The differences are 1, 2, 2, 4, 4, 4, 8, …: 2^t comes t + 1 times.
+    The differences are 1, 2, 2, 4, 4, 4, 8, …: 2^t comes t + 1 times. What is no number of discs
+    raises ValueError.
     Source: Frame and Stewart (1941); that it is the minimum, Bousch (2014); OEIS A007664.
     """
     t, rest = _largest_triangle(check_discs(n))
@@ -59,8 +60,8 @@ def four_peg_splits(n: int) -> tuple[int, ...]:
     >>> four_peg_splits(15), four_peg_splits(4), four_peg_splits(1)
     ((10,), (1, 2), (0,))
 
-    n must be at least 1. Equivalent to the k < n with least
-    ``2 * four_peg_count(k) + 2 ** (n - k) - 1``.
+    Fewer than 1 disc raise ValueError. Equivalent to the k < n with least
+    ``2 * four_peg_count(k) + 2 ** (n - k) - 1``. Source: Frame and Stewart (1941).
     """
     if not check_discs(n):
         raise ValueError("expected at least one disc to split, got 0")
@@ -75,7 +76,8 @@ def four_peg_moves(n: int, start: Peg = A, goal: Peg = D) -> Iterator[Move]:
     >>> [format_move(move) for move in four_peg_moves(3)]
     ['1 A→B', '2 A→C', '3 A→D', '2 C→D', '1 B→D']
 
-    Of two best splits the larger is taken, of two spare pegs the first.
+    Of two best splits the larger is taken, of two spare pegs the first. Twice the same peg raises
+    ValueError.
     Source: Frame and Stewart (1941).
     """
     start, goal = check_two_pegs(start, goal, 4)

@@ -22,7 +22,8 @@ def linear_rank(state: State) -> int:
     >>> linear_rank((C, C)), linear_rank((A, B)), linear_rank((B, B, B))
     (8, 5, 13)
 
-    Two states are as many moves apart as their ranks differ.
+    Two states are as many moves apart as their ranks differ. What is no state on three pegs
+    raises ValueError.
     Source: see the head of this module.
     """
     total, backwards = 0, 0
@@ -45,6 +46,7 @@ def linear_state(n: int, rank: int) -> State:
     >>> linear_state(2, 5), linear_state(3, 26)
     ((0, 1), (2, 2, 2))
 
+    A rank that is not from 0 to 3^n - 1 raises ValueError.
     Source: see the head of this module.
     """
     rank = _check_rank(check_discs(n), rank, "a rank", 0)
@@ -68,6 +70,7 @@ def linear_move(n: int, m: int) -> Move:
     ['1 A→B', '1 B→C', '2 A→B', '1 C→B', '1 B→A', '2 B→C', '1 A→B', '1 B→C']
 
     As often as 3 divides m, so many smaller discs there are; the pegs go A, B, C, C, B, A, A, …
+    A move number that is not from 1 to 3^n - 1 raises ValueError.
     Source: see the head of this module.
     """
     m = _check_rank(check_discs(n), m, "a move number", 1)

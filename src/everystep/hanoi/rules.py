@@ -144,7 +144,7 @@ def perfect_state(n: int, peg: Peg, *, rule: Rule = "classic") -> State:
     Traceback (most recent call last):
     ValueError: expected a peg as a whole number from 0 to 2, got 3
 
-    Four pegs need ``rule="four"``.
+    Four pegs need ``rule="four"``; other pegs, and more than 100,000 discs, raise ValueError.
     """
     return (check_peg(peg, peg_count(check_rule(rule))),) * check_discs(n)
 
@@ -182,7 +182,8 @@ def legal_moves(state: State, *, rule: Rule = "classic") -> tuple[Move, ...]:
     5
 
     "linear" moves between neighbours (A-B, B-C); "cyclic" goes A→B, B→C, C→A;
-    "four" is the classic rule with a fourth peg D.
+    "four" is the classic rule with a fourth peg D. Another rule, and what is no state on its
+    pegs, raise ValueError.
     Source: A. M. Hinz, S. Klavžar and C. Petr, *The Tower of Hanoi: Myths and Maths*,
     chapters 2, 5 and 8.
     """
@@ -219,6 +220,9 @@ def why_illegal(
     ('rule-forbids', None)
     >>> why_illegal((A, A, B), Move(1, A, C)) is None
     True
+
+    What is no rule, no state or no move at all raises ValueError.
+    Source: as for `legal_moves()`.
     """
     pegs = peg_count(check_rule(rule))
     return _why(check_state(state, pegs), check_move(move), rule)
@@ -286,6 +290,7 @@ def apply_move(state: State, move: Move, *, rule: Rule = "classic") -> State:
 not disc 1, got 3 B→A
 
     A move that the rule forbids raises IllegalMoveError; what is no move at all, ValueError.
+    Source: as for `legal_moves()`.
     """
     pegs = peg_count(check_rule(rule))
     state, move = check_state(state, pegs), check_move(move)
@@ -309,6 +314,7 @@ def check_moves(moves: Iterable[Move], start: State, *, rule: Rule = "classic") 
     ['1 B→A', '1 B→C', '2 A→C']
 
     What is no move at all raises ValueError. `parse_moves()` reads moves from text.
+    Source: as for `legal_moves()`.
     """
     pegs = peg_count(check_rule(rule))
     state = list(check_state(start, pegs))
@@ -331,7 +337,8 @@ def format_move(move: Move) -> str:
     >>> format_move(Move(3, A, C))
     '3 A→C'
 
-    A peg that there is not is shown by its number.
+    A peg that there is not is shown by its number; what is no move at all raises ValueError.
+    Source: 严海兵 (2022) writes moves so, with its own numbers for the discs.
     """
     disc, source, target = check_move(move)
     return f"{checks.shown(disc)} {_peg_name(source)}→{_peg_name(target)}"

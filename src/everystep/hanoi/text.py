@@ -59,7 +59,9 @@ def parse_state(
     ``first`` says which disc the first letter or number is about; it is needed unless all are the
     same. ``first_peg`` says whether numbers begin with 0 or 1; it is needed where a 0 or the
     highest number does not tell. Numbers of pegs in front of a colon follow the same rule, and
-    pegs without discs may be left out there. Full-width letters and signs are read too.
+    pegs without discs may be left out there. Full-width letters and signs are read too. A text
+    that can be read in two ways, or in none, raises ValueError.
+    Source: one peg a disc, the largest first, is the notation of Hinz, Klavžar and Petr.
     """
     _check_first(first)
     _check_first_peg(first_peg)
@@ -165,6 +167,8 @@ def format_state(state: State, *, first: End | None = None, pegs: int = 3) -> st
     'ABACBB'
     >>> format_state((0, 3), pegs=4)
     'A:1 B: C: D:2'
+
+    What is no state on so many pegs raises ValueError. Source: as for `parse_state()`.
     """
     _check_first(first)
     state = check_state(state, _check_pegs(pegs))

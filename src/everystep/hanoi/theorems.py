@@ -43,6 +43,8 @@ def reverse_number(n: int, disc: Disc) -> ReverseDisc:
 
     >>> reverse_number(9, 1), reverse_number(9, 9)
     (9, 1)
+
+    A disc that is not from 1 to n raises ValueError. Source: the paper, section 1.
     """
     return check_discs(n) + 1 - checks.whole_number(disc, "a disc", low=1, high=n)
 
@@ -59,6 +61,7 @@ def move_count(n: int) -> int:
     True
 
     The paper proves the recurrence T(n) = 2T(n-1) + 1, not that fewer moves cannot do.
+    More than 100,000 discs raise ValueError.
     Source: theorem 1; OEIS A000225.
     """
     return (1 << check_discs(n)) - 1
@@ -74,6 +77,7 @@ def without_smallest(moves: Iterable[Move]) -> Iterator[Move]:
     True
 
     In the paper's numbers no disc needs a new name, as the smallest has the last number.
+    What is no move raises ValueError when it is reached.
     Source: theorem 2.
     """
     for move in moves:
@@ -91,7 +95,7 @@ def disc_move_count(k: ReverseDisc) -> int:
     ...     == {k: disc_move_count(k) for k in range(1, n + 1)} for n in range(1, 13))
     True
 
-    Source: theorem 3.
+    What is no disc raises ValueError. Source: theorem 3.
     """
     return 1 << (_check_k(MAX_DISCS, k) - 1)
 
@@ -131,7 +135,8 @@ def disc_turn(n: int, step: int) -> DiscTurn:
     >>> disc_turn(4, 8), disc_turn(4, 15)
     (DiscTurn(k=1, x=1), DiscTurn(k=4, x=8))
 
-    The trailing zeros of the step give the disc. Source: theorem 4, read backwards.
+    The trailing zeros of the step give the disc. A step that is not from 1 to 2^n - 1 raises
+    ValueError. Source: theorem 4, read backwards.
     """
     step = check_number(check_discs(n), step, "a step", 1)
     zeros = (step & -step).bit_length() - 1
@@ -144,7 +149,8 @@ def disc_cycle(k: ReverseDisc) -> tuple[Peg, Peg, Peg]:
     >>> disc_cycle(1) == (A, C, B), disc_cycle(2) == (A, B, C)
     (True, True)
 
-    It holds for every n, as k counts from the largest disc. Source: theorem 5.
+    It holds for every n, as k counts from the largest disc. What is no disc raises ValueError.
+    Source: theorem 5.
     """
     return (A, C, B) if _check_k(MAX_DISCS, k) % 2 else (A, B, C)
 
@@ -160,7 +166,8 @@ def disc_move(n: int, k: ReverseDisc, x: int) -> Move:
     True
 
     The paper's "x mod 3" counts from 1: remainder 1 is the first arrow, 2 the second,
-    0 the third. Source: theorem 5 and the paper's function find().
+    0 the third. A disc or a move of it that there is not raises ValueError.
+    Source: theorem 5 and the paper's function find().
     """
     k = _check_k(n, k)
     x = _check_turn(k, x)

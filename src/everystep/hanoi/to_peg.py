@@ -13,7 +13,8 @@ def distance_to_peg(state: State, peg: Peg) -> int:
     (7, 5)
 
     From the largest disc down: a disc that is not on the goal adds 2^(d - 1) and sends the
-    smaller ones to the third peg. The route is the only shortest one.
+    smaller ones to the third peg. The route is the only shortest one. What is no state on three
+    pegs, and another peg, raise ValueError.
     Source: Hinz, Klavžar and Petr, chapter 2 (task P1).
     """
     state = check_state(state)

@@ -55,7 +55,7 @@ def by_stack(n: int) -> list[PlainMove]:
     >>> by_stack(6) == by_recursion(6)
     True
 
-    At most 24 discs. Source: the paper of `by_disc()` compares this way too.
+    More than 24 discs raise ValueError. Source: the paper of `by_disc()` compares this way too.
     """
     moves: list[PlainMove] = []
     stack = [(False, _check(n), A, C, B)]  # (one disc?, disc, source, target, spare)
@@ -76,7 +76,7 @@ def by_disc(n: int) -> list[PlainMove]:
     >>> by_disc(6) == by_recursion(6)
     True
 
-    At most 24 discs, as the algorithm needs the whole list.
+    More than 24 discs raise ValueError, as the algorithm needs the whole list.
     Source: 严海兵 (2022), section 2.1; k counts the discs from the largest.
     """
     moves: list[PlainMove] = [(0, 0, 0)] * ((1 << _check(n)) - 1)
@@ -97,6 +97,7 @@ def by_formula(n: int) -> Iterator[PlainMove]:
     >>> list(by_formula(6)) == by_recursion(6)
     True
 
+    More than 100,000 discs raise ValueError.
     Source: see `moves()`, of which this is the bare loop.
     """
     return _formula(check_discs(n))
