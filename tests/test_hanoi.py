@@ -415,6 +415,7 @@ def test_a_wrong_peg_is_one_sentence(ask, peg):
         (lambda: hanoi.disc_move_count(2.0), "a disc counted from the largest .*got 2.0"),
         (lambda: hanoi.reverse_number(3, 4), "a disc as a whole number from 1 to 3, got 4"),
         (lambda: list(hanoi.without_smallest([7])), r"a move as \(disc, source, target\), got 7"),
+        (lambda: list(hanoi.without_smallest(7)), r"the moves as a list, got 7"),
         (lambda: hanoi.blocks(10_001), "from 0 to 10000, got 10001"),
         (lambda: hanoi.blocks(3, 0), "a move number .* got 0"),
         (lambda: hanoi.blocks(3, 1, 9), "1 <= first <= end <= 2.n, got first 1 and end 9"),
@@ -431,6 +432,7 @@ def test_a_wrong_peg_is_one_sentence(ask, peg):
         (lambda: hanoi.apply_move((A,), "1AB"), r"a move as \(disc, source, target\), got '1AB'"),
         (lambda: hanoi.apply_move((A,), (1, A, True)), r"a move as \(disc, .* got \(1, 0, True\)"),
         (lambda: hanoi.check_moves([None], (A,)), r"a move as \(disc, source, target\), got None"),
+        (lambda: hanoi.check_moves(None, (A,)), r"the moves as a list, got None"),
         (lambda: hanoi.format_move((1, 2)), r"a move as \(disc, source, target\), got \(1, 2\)"),
     ],
 )

@@ -319,7 +319,7 @@ def check_moves(moves: Iterable[Move], start: State, *, rule: Rule = "classic") 
     pegs = peg_count(check_rule(rule))
     state = list(check_state(start, pegs))
     step = 0
-    for step, tried in enumerate(moves, 1):
+    for step, tried in enumerate(checks.items(moves, "the moves"), 1):
         move = check_move(tried)
         now = tuple(state)
         why = _why(now, move, rule)

@@ -80,7 +80,7 @@ def without_smallest(moves: Iterable[Move]) -> Iterator[Move]:
     What is no move raises ValueError when it is reached.
     Source: theorem 2.
     """
-    for move in moves:
+    for move in checks.items(moves, "the moves"):
         disc, source, target = check_move(move)
         if disc > 1:
             yield Move(disc - 1, source, target)
