@@ -284,6 +284,7 @@ def test_a_link_opens_what_was_seen(puzzle: Puzzle, browser: Browser, watched, s
     ("query", "sentence"),
     [
         ("?rings=2&rings.n=9&rings.state=111111111", "version “2”"),
+        ("?rings.n=9&rings.state=111111111", "lacks “rings”"),
         ("?rings=1&rings.n=9", "lacks “rings.state”"),
         ("?rings=1&rings.n=7&rings.state=111111111", "“state” cannot be “111111111”"),
         ("?rings=1&rings.n=9&rings.state=000000111&rings.goal=up", "“goal” cannot be “up”"),

@@ -88,7 +88,7 @@ test("a link that does not fit is refused whole", () => {
   const whole = "?rings=1&rings.n=3&rings.state=010";
   for (const [search, key] of /** @type {const} */ ([
     ["?rings=2&rings.n=3&rings.state=010", "link-version"],
-    ["?rings.n=3&rings.state=010", "link-version"],
+    ["?rings.n=3&rings.state=010", "link-missing"],
     [`${whole}&rings.colour=red`, "link-field"],
     [`${whole}&rings.n=4`, "link-field"],
     ["?rings=1&rings.n=3", "link-missing"],

@@ -47,8 +47,9 @@ export class UrlState {
     const mine = [...params.keys()].filter((key) => this.#isMine(key));
     if (!mine.length) return null;
     const version = params.get(this.name);
+    if (version === null) throw new RuleError("link-missing", { name: this.name });
     if (version !== this.version) {
-      throw new RuleError("link-version", { value: (version ?? "").slice(0, 20), version: this.version });
+      throw new RuleError("link-version", { value: version.slice(0, 20), version: this.version });
     }
     /** @type {Fields} */
     const fields = {};
