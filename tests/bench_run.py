@@ -49,6 +49,7 @@ def test_every_example_of_every_page(benchmark, browser, site_url):
     def all_pages():
         for path in PATHS:
             page.goto(f"{site_url}{path}/")
+            page.evaluate("document.querySelectorAll('details').forEach((e) => (e.open = true))")
             bars = page.locator(".es-run")
             for i in range(bars.count()):
                 bars.nth(i).locator("[data-do=run]").click()

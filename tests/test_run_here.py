@@ -66,7 +66,18 @@ def test_a_docstring_s_session_has_the_names_of_its_module():
     assert session.run("everystep.rings.rank", ">>> rank(0)\n0\n")[0].same
     assert session.place("everystep.rings.rank") == "everystep.rings.routes"
     assert session.place("everystep.rings") == "everystep.rings"
+    assert session.place("everystep.gray_variants.CodeReport.gray").startswith("everystep.gray")
     assert session.place("") == ""
+
+
+def test_a_module_that_wants_another_says_which(monkeypatch, tmp_path):
+    (tmp_path / "needy.py").write_text("import not_there_at_all\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    session, told = Session(), []
+    block = {"number": 0, "scope": "needy.thing", "text": ">>> 1\n1\n"}
+    session.answer(json.dumps([block]), lambda text: told.append(json.loads(text)))
+    assert told[-1]["step"]["got"] == "ModuleNotFoundError: No module named 'not_there_at_all'\n"
+    assert not told[-1]["step"]["same"]
 
 
 def test_edited_statements_run_one_by_one_with_decorators_and_long_lines():

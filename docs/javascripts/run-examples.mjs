@@ -30,6 +30,7 @@ class Example {
     this.session = this.block.textContent ?? "";
     // On the reference page an example belongs to the name whose docstring holds it.
     this.scope = bar.closest(".doc-object")?.querySelector(".doc-heading")?.id ?? "";
+    this.fold = bar.closest("details");
     this.words = new Words([catalogue], languageOf(bar));
     this.status = h("span", { class: "es-run-status", role: "status" });
     this.result = h("div", { class: "es-run-result", hidden: true });
@@ -53,7 +54,10 @@ class Example {
 
   async do_run() {
     if (python.busy) return;
-    const mine = examples.slice(0, this.number + 1);
+    // What is folded away elsewhere stands by itself.
+    const mine = examples
+      .slice(0, this.number + 1)
+      .filter(({ fold }) => !fold || fold === this.fold);
     this.#busy(true);
     try {
       const finished = await python.run(

@@ -94,17 +94,17 @@ class Session:
         """Every step of this block, each told as soon as it is done.
 
         Edited text is plain code, or a session whose results do not count. Text that is not
-        Python is one step with the traceback.
+        Python, or a module that wants another that is not there, is one step with the error.
         """
         try:
             examples = statements(text) if edited else _examples(text)
-        except (SyntaxError, ValueError) as error:
+            space = self._space(scope)
+        except (SyntaxError, ValueError, ModuleNotFoundError) as error:
             got = "".join(traceback.format_exception_only(error))
-            step = Step(text, None, got, False)
+            step = Step(text if edited else plain(text), None, got, False)
             tell(step)
             return [step]
         recorder = _Recorder(tell, edited)
-        space = self._space(scope)
         if examples:
             test = doctest.DocTest(examples, space, scope or "page", None, 0, text)
             test.globs = space  # DocTest takes a copy
@@ -117,14 +117,18 @@ class Session:
             return ""
         parts = scope.split(".")
         for length in range(len(parts), 0, -1):
+            name = ".".join(parts[:length])
             try:
-                thing: Any = importlib.import_module(".".join(parts[:length]))
-            except ImportError:
+                thing: Any = importlib.import_module(name)
+            except ModuleNotFoundError as error:
+                if error.name is None or not f"{name}.".startswith(f"{error.name}."):
+                    return name  # the module is there, but not what it needs
                 continue
+            module = str(thing.__name__)
             for name in parts[length:]:
                 thing = getattr(thing, name)
-            module = getattr(thing, "__module__", None) or thing.__name__
-            return str(module)
+                module = getattr(thing, "__module__", None) or module  # a property has none
+            return module
         raise ModuleNotFoundError(f"expected the name of a thing in a module, got {scope!r}")
 
     def _space(self, scope: str) -> dict[str, Any]:
