@@ -2,6 +2,7 @@
 """Measures the solvers of shortest solutions on Korf's 100 positions, and writes the site's table.
 
     python3 scripts/dev.py bench tiles     this, among the other measurements of the tiles
+    python3 scripts/tile_solver_timings.py compiled page      only these parts again
 
 Compiled and plain Python, the page's worker in headless Chromium, the PyPI package slidingpuzzle
 on the shortest positions, nodes by heuristic, and boards at 80 moves. The file holds seconds, the
@@ -36,7 +37,7 @@ FILE = ROOT / "src" / "everystep" / "site" / "data" / "tile_solver_bench.json"
 DATA = ROOT / "tests" / "data"
 GOAL = standard_goal(4, 4, blank="first")
 EASY = 50  # moves: positions on which even the counting of steps alone comes to an end
-FARTHEST = 3  # boards at 80 moves that are solved, of 17
+FARTHEST = slice(1, 4)  # of the 17 boards at 80 moves
 PEER_LENGTH, PEER_LIMIT = 45, 60  # moves, seconds: what slidingpuzzle is asked for
 PAGE_LIMIT = 10  # seconds of the page for a board at 80 moves
 CHROMIUM = next(
@@ -63,34 +64,34 @@ KORF = [
 BOARDS_AT_80 = [row[1:] for row in numbers("tile_solver_farthest.txt")]
 
 
-def main() -> None:
-    """Measure, say each result, and write the file."""
-    started = time.perf_counter()
-    table: Row = {
-        "machine": f"{processor()}, {os.cpu_count()} cores, {platform.system()} "
-        f"{platform.machine()}",
-        "load_before": load(),
-        "date": date.today().isoformat(),
-        "versions": versions("everystep", "numpy", "numba", "slidingpuzzle"),
-        "unit": "seconds",
-        "positions": KORF,
-        "ways": {},
+def main(*names: str) -> None:
+    """Measure all, or these parts again, say each result, and write the file."""
+    parts = {
+        "compiled": compiled,
+        "plain": plain,
+        "page": page,
+        "slidingpuzzle": slidingpuzzle,
+        "heuristics": heuristics,
+        "farthest": farthest,
     }
-    for name, measure in (
-        ("compiled", compiled),
-        ("plain", plain),
-        ("page", page),
-        ("slidingpuzzle", slidingpuzzle),
-    ):
-        table["ways"][name] = measure()
-        print(name, summary_line(table["ways"][name]), flush=True)
-    table["versions"] |= {"Chromium": table["ways"]["page"].pop("version", None)}
-    table["heuristics"] = heuristics()
-    table["farthest"] = farthest()
-    table["load_after"] = load()
-    table["took"] = round(time.perf_counter() - started)
-    FILE.parent.mkdir(exist_ok=True)
-    FILE.write_text(json.dumps(table, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    for name in names:
+        if name not in parts:
+            sys.exit(f"expected some of {', '.join(parts)}, got {name}")
+    table: Row = {"unit": "seconds", "positions": KORF, "parts": {}}
+    if names and FILE.exists():
+        table = json.loads(FILE.read_text(encoding="utf-8"))
+    for name in names or parts:
+        about: Row = {
+            "machine": f"{processor()}, {os.cpu_count()} cores, {platform.system()} "
+            f"{platform.machine()}",
+            "date": date.today().isoformat(),
+            "versions": versions("everystep", "numpy", "numba", "slidingpuzzle"),
+            "load_before": load(),
+        }
+        table["parts"][name] = {**about, **parts[name](), "load_after": load()}
+        print(name, summary_line(table["parts"][name]), flush=True)
+        FILE.parent.mkdir(exist_ok=True)
+        FILE.write_text(json.dumps(table, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     print(f"written: {FILE.name}")
 
 
@@ -178,14 +179,14 @@ def page() -> Row:
                 shown.evaluate(
                     ASK, {"cells": cells, "goal": None, "limits": {"seconds": PAGE_LIMIT}}
                 )
-                for cells in BOARDS_AT_80[:FARTHEST]
+                for cells in BOARDS_AT_80[FARTHEST]
             ]
             found = browser.version
             browser.close()
     finally:
         server.shutdown()
     return {
-        "version": found,
+        "chromium": found,
         "ready": rounded(statistics.median(ready) / 1000),
         "ready_worst": rounded(max(ready) / 1000),
         "summary": summary(rows),
@@ -301,7 +302,7 @@ def heuristics() -> Row:
         tables._sizes = sizes
         tables.forget_tables()
     for name in ("linear conflict", "walking distance"):
-        tile_heuristics.solve(name, GOAL.cells)  # compile
+        tile_heuristics.solve(name, standard_goal(4, 4).cells)  # compile
         rows = []
         for position in positions:
             turned = tuple(16 - tile if tile else 0 for tile in reversed(position["cells"]))
@@ -323,7 +324,7 @@ def farthest() -> Row:
     if not tile_solver.HAS_COMPILER:
         return {"skipped": "NumPy and Numba are not installed (pip install 'everystep[solver]')"}
     tile_solver.prepare(standard_goal(4, 4))
-    for cells in BOARDS_AT_80[:FARTHEST]:
+    for cells in BOARDS_AT_80[FARTHEST]:
         start = time.perf_counter()
         solution = tile_solver.solve(Board(4, 4, tuple(cells)))
         rows.append({"cells": cells, "length": solution.bound, "nodes": solution.nodes})
@@ -369,7 +370,7 @@ def summary_line(way: Row) -> str:
     rest = ", ".join(
         f"{k} {way[k]}" for k in ("fill", "fill_cpu", "load", "ready", "farthest") if k in way
     )
-    return f"{way['summary']} {rest}"
+    return f"{way.get('summary', '')} {rest}"
 
 
 def rounded(value: float) -> float:
@@ -403,4 +404,4 @@ def processor() -> str:
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -39,7 +39,8 @@ const TELL = 100; // milliseconds between two reports
  * @property {string | number | undefined} id
  * @property {Iterator<Progress | number, unknown, void>} way
  * @property {Limits} limits
- * @property {Progress | null} last
+ * @property {Progress | null} last what was reported last
+ * @property {Progress | null} latest what is known
  * @property {number} told
  * @property {boolean} waiting true while a limit holds it
  */
@@ -74,7 +75,7 @@ onmessage = ({ data }) => {
       const way = data.type === "solve"
         ? solving(/** @type {Board} */ (data.board), data.goal ?? null, limits)
         : preparing(/** @type {Board} */ (data.goal));
-      job = { id, way, limits, last: null, told: performance.now(), waiting: false };
+      job = { id, way, limits, last: null, latest: null, told: performance.now(), waiting: false };
       begun = job.told;
       go();
     }
@@ -97,9 +98,9 @@ function go() {
 /** Stop what is at work, and say so. */
 function stop() {
   if (!job) return;
-  const { id, last } = job;
+  const { id, latest } = job;
   job = null;
-  say({ type: "cancelled", id, bound: last?.bound ?? 0, nodes: last?.nodes ?? 0 });
+  say({ type: "cancelled", id, bound: latest?.bound ?? 0, nodes: latest?.nodes ?? 0 });
 }
 
 /**
@@ -146,6 +147,7 @@ function work() {
 function report(now, progress) {
   const time = performance.now();
   now.waiting = progress.stopped !== null;
+  now.latest = progress;
   if (!now.waiting && time - now.told < TELL) {
     now.last ??= progress;
     return;

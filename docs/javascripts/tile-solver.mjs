@@ -155,7 +155,7 @@ export function solving(board, goal = null, limits = {}) {
 function* work({ board, problem }, limits) {
   const begun = performance.now();
   const hard = isKnownHard(problem);
-  let bound = 0;
+  let bound = firstBound(problem);
   let nodes = 0;
   const tell = (/** @type {Progress["stage"]} */ stage, /** @type {number} */ done) => {
     const seconds = (performance.now() - begun) / 1000;
@@ -202,6 +202,25 @@ function* work({ board, problem }, limits) {
     }
     largest = 6;
   }
+}
+
+/**
+ * A bound that needs no tables: the steps of the single tiles, and the parity of the blank.
+ * @param {Problem} problem
+ */
+function firstBound({ columns, start, goal }) {
+  let bound = 0;
+  let parity = 0;
+  start.forEach((kind, cell) => {
+    const aim = goal.indexOf(kind);
+    if (kind && goal.indexOf(kind, aim + 1) >= 0) return;
+    const down = Math.abs(Math.floor(cell / columns) - Math.floor(aim / columns));
+    const steps = down + Math.abs((cell % columns) - (aim % columns));
+    if (kind) bound += steps;
+    else parity = steps % 2;
+  });
+  if (bound === 0 && start.some((kind, cell) => kind !== goal[cell])) bound = 1;
+  return bound + ((bound + parity) % 2);
 }
 
 /**
