@@ -20,7 +20,7 @@ from everystep.site.tiles.examples import EXAMPLES, board
 from everystep.site.tiles.figures import board as drawing
 from everystep.site.tiles.words import stage_words
 
-PAGES = ("index", "solvable", "technique", "shuffles", "depths")
+PAGES = ("index", "solvable", "technique", "shuffles", "depths", "optimal")
 FIGURES = {
     "tile_board": [
         (("4x4",), {"caption": "ordered"}),
@@ -31,6 +31,8 @@ FIGURES = {
         ((name,), {}) for name in ("random", "scrambled", "patterns", "figure-4", "a-and-b")
     ],
     "tile_homing": [(("figure-1", "down-right"), {}), (("figure-2", "right-down"), {})],
+    "tile_databases": [((), {})],
+    "tile_nodes": [((), {})],
     "tile_cycles": [(("figure-1", "down-right"), {}), (("figure-2", "right-down"), {})],
     "tile_closing": [((), {})],
     "tile_stages": [(("8 6 7/2 5 4/3 0 1",), {}), (("figure-2", "figure-3-spiral"), {})],
@@ -261,6 +263,16 @@ def test_every_kind_of_stage_has_its_sentence(lang):
     }  # fmt: skip
 
 
+def test_the_databases_are_drawn_as_the_engine_divides_the_tiles():
+    from everystep.site.tiles.figures.solver import GROUPS
+    from everystep.tile_solver.layout import make_design, make_problem
+
+    goal = tiles.standard_goal(4, 4)
+    design = make_design(4, 4, make_problem(goal, goal).goal, 6)
+    views = [[view.group[tile] if tile else -1 for tile in goal.cells] for view in design.views]
+    assert [list(groups) for groups in GROUPS.values()] == views
+
+
 # ── tables ──
 
 
@@ -404,6 +416,81 @@ def test_walks_keep_to_one_colour():
     for length, counts in measured.walked():
         assert sum(counts) == measured.WALKERS
         assert not any(count for depth, count in enumerate(counts) if (depth + length) % 2)
+
+
+# ── shortest solutions ──
+
+
+def _known(name):
+    """Number, cells and length of each row of a data file, as its comment says."""
+    lines = (DOCS.parent / "tests" / "data" / name).read_text(encoding="utf-8").splitlines()
+    return [tuple(map(int, line.split())) for line in lines if not line.startswith("#")]
+
+
+def test_korf_s_positions_are_the_published_ones_and_each_opens_in_the_widget(site):
+    rows = _csv(site, "tiles/korf-100")
+    known = _known("tile_solver_korf100.txt")
+    assert len(rows) == 100
+    for row, (number, *cells, length) in zip(rows, known, strict=True):
+        assert (int(row["number"]), int(row["moves"])) == (number, length)
+        assert row["board"] == " ".join(str(tile) if tile else "_" for tile in cells)
+    html = (site / "en/tiles/optimal/index.html").read_text(encoding="utf-8")
+    links = re.findall(r'href="(\?tiles=1[^"]+)"', html)
+    starts = [unescape(link).split("tiles.start=")[1].split("&")[0] for link in links]
+    wanted = [".".join(map(str, cells)) for _, *cells, _ in known]
+    assert starts[:100] == wanted
+    assert all(unescape(link).endswith("&tiles.goal=first") for link in links[:100])
+    goal = tiles.standard_goal(4, 4, blank="first")
+    for _, *cells, length in known:
+        start = tiles.make_board(cells, 4)
+        assert tiles.is_solvable(start, goal)
+        assert not tiles.is_solvable(start)
+        steps = sum(
+            abs(cell // 4 - tile // 4) + abs(cell % 4 - tile % 4)
+            for cell, tile in enumerate(cells)
+            if tile
+        )
+        assert steps <= length
+        assert (length - steps) % 2 == 0
+
+
+def test_the_hardest_boards_are_among_the_seventeen(site):
+    rows = _csv(site, "tiles/hardest")
+    known = {
+        " ".join(str(t) if t else "_" for t in row[1:])
+        for row in _known("tile_solver_farthest.txt")
+    }
+    assert len(known) == 17
+    assert len(rows) >= 3
+    for row in rows:
+        assert row["board"] in known
+        assert row["moves"] == "80"
+        assert 0 < int(row["bound_page"]) <= 80
+
+
+def test_the_times_are_the_means_of_the_rows(site):
+    from everystep.site.tiles.solver import part, seconds_text
+
+    rows = {row["way"]: row for row in _csv(site, "tiles/solver-times")}
+    for name, words in (
+        ("compiled", "Python with NumPy and Numba"),
+        ("page", "This page's worker"),
+    ):
+        seconds = sorted(r["seconds"] for r in part(name)["rows"])
+        row = rows[words]
+        assert int(row["positions"]) == len(seconds) == 100
+        assert row["worst_seconds"] == seconds_text(seconds[-1])
+        assert (
+            abs(float(row["mean_seconds"]) - sum(seconds) / 100) < 0.02 * sum(seconds) / 100 + 1e-3
+        )
+
+
+def test_a_better_estimate_looks_at_fewer_positions():
+    root = drawn("tile_nodes")
+    bars = {r.get("data-heuristic"): int(r.get("data-nodes")) for r in of_class(root, "es-nodes")}
+    assert bars["manhattan"] > bars["linear conflict"] > bars["groups of 6"]
+    groups = [bars[f"groups of {n}"] for n in range(2, 7)]
+    assert groups == sorted(groups, reverse=True)
 
 
 # ── the built pages ──

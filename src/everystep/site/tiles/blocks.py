@@ -1,12 +1,13 @@
 """What the tile pages may put between {{ and }}: tables, figures, the widget."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from html import escape
 
 from everystep import tiles
 from everystep.site.page import Page
 from everystep.site.svg import element
-from everystep.site.tiles import figures, tables
+from everystep.site.tables import Table
+from everystep.site.tiles import figures, solver_tables, tables
 from everystep.site.tiles.examples import board
 from everystep.site.tiles.figures.board import Marks
 from everystep.site.tiles.figures.rows import board_picture
@@ -66,12 +67,18 @@ BLOCKS: dict[str, Callable[..., str]] = {
     "tile_deepest": figures.tile_deepest,
     "tile_evenness": figures.tile_evenness,
     "tile_walks": figures.tile_walks,
+    "tile_databases": figures.tile_databases,
+    "tile_nodes": figures.tile_nodes,
     "tile_inversions": lambda lang, name: tables.inversions_table(name).html(lang),
     "tile_classes": lambda lang: tables.classes_table().html(lang),
     "tile_easy": lambda lang: tables.easy_table().html(lang),
     "tile_evenness_table": lambda lang: tables.evenness_table().html(lang),
     "tile_shapes": lambda lang: tables.shapes_table().html(lang),
     "tile_depths_table": lambda lang: tables.depths_table().html(lang),
+    "tile_solver_times": lambda lang: solver_tables.times_table().html(lang),
+    "tile_solver_machine": solver_tables.machine_words,
+    "tile_korf": lambda lang: solver_tables.korf_table().html(lang),
+    "tile_hardest": lambda lang: solver_tables.hardest_table().html(lang),
 }
 
 PAGE_BLOCKS: dict[str, Callable[..., str]] = {
@@ -79,4 +86,8 @@ PAGE_BLOCKS: dict[str, Callable[..., str]] = {
     "tile_situation": tile_situation,
 }
 
-TABLES = tables.tables
+
+def TABLES() -> Iterator[Table]:
+    """Every tile table, for the data files."""
+    yield from tables.tables()
+    yield from solver_tables.tables()

@@ -37,6 +37,7 @@ class Marks:
     wrong: Collection[int] = ()  # cells
     numbers: bool = True
     arrows: Mapping[int, Direction] = field(default_factory=dict)  # cell -> the way its tile goes
+    groups: Mapping[int, int] = field(default_factory=dict)  # cell -> the group of its tile
 
 
 def board_size(rows: int, columns: int) -> tuple[float, float]:
@@ -80,6 +81,9 @@ def board_drawing(
             goes = marks.next.direction
         if goes:
             shapes.append(element("path", d=ARROWS[goes], class_="es-arrow"))
+        if cell in marks.groups:
+            letter = "ABCDEFGH"[marks.groups[cell]]
+            shapes.append(element("text", letter, x=-18, y=-13, class_="es-letter"))
         kinds = _kinds(cell, marks, any_tile)
         parts.append(
             group(
@@ -103,4 +107,6 @@ def _kinds(cell: int, marks: Marks, any_tile: bool) -> list[str]:
         kinds.append("es-wrong")
     if cell in marks.chosen:
         kinds.append("es-chosen")
+    if cell in marks.groups:
+        kinds.append(f"es-group-{marks.groups[cell]}")
     return kinds
