@@ -206,6 +206,7 @@ def from_cycles(product: Iterable[Sequence[int]], size: int) -> Permutation:
 
     Fails with ValueError if size is not an int from 0, or a number is not from 1 to size or comes
     twice.
+    Source: "4X4 數字拼圖", 轮换判别法, for the reading of a cycle.
     """
     size = whole_number(size, "the size", low=0)
     numbers = list(range(1, size + 1))
@@ -288,6 +289,7 @@ def exchanges(numbers: Sequence[int]) -> tuple[Exchange, ...]:
     ((1, 2), (4, 2))
 
     Fails with ValueError if the numbers are not 1 to n, each once.
+    Source: the cycles of "4X4 數字拼圖", 轮换判别法, undone one by one.
     """
     # the last of a cycle stands where the first belongs: exchanging them brings the first home
     return tuple((number, cycle[-1]) for cycle in cycles(numbers) for number in cycle[:-1])
@@ -359,6 +361,7 @@ def inverse(numbers: Sequence[int]) -> Permutation:
     (2, 3, 1)
 
     Fails with ValueError if the numbers are not 1 to n, each once.
+    Source: Knuth, vol. 3, 5.1.1.
     """
     checked = _permutation(numbers)
     place_of = [0] * len(checked)
@@ -374,6 +377,7 @@ def compose(first: Sequence[int], second: Sequence[int]) -> Permutation:
     (3, 1, 2)
 
     Fails with ValueError if either is not 1 to n, each once, or the sizes differ.
+    Source: Knuth, vol. 1, 1.3.3, multiplication of permutations.
     """
     outer, inner = _permutation(first), _permutation(second)
     if len(outer) != len(inner):

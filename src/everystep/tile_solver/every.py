@@ -24,6 +24,7 @@ def shortest_count(board: Board, goal: Board | None = None) -> int:
     40
 
     Fails with ValueError if the board has more than 9 cells or cannot become the goal.
+    Source: breadth-first search from the goal, the ways added up level by level.
     """
     goal = _check_small(board, goal)
     depths = _depths(goal)
@@ -47,6 +48,7 @@ def shortest_solutions(board: Board, goal: Board | None = None) -> Iterator[tupl
     ['LURDLU', 'ULDRUL']
 
     Fails with ValueError if the board has more than 9 cells or cannot become the goal.
+    Source: as for shortest_count().
     """
     goal = _check_small(board, goal)
     return _solutions(board, goal)

@@ -130,6 +130,7 @@ def prepare(
     8
 
     Fails with ValueError if the goal has more than 16 cells or the engine is not there.
+    Source: R. E. Korf and A. Felner, Disjoint pattern database heuristics, 2002.
     """
     check_question(check_board(goal, "the goal"), goal)
     engine = _check_engine(engine, goal)

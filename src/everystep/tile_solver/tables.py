@@ -68,6 +68,9 @@ def cache_folder() -> Path:
 
     >>> cache_folder().name
     'tile_solver'
+
+    Nothing fails: whether the folder can be written is seen when a database is stored.
+    Source: the platformdirs package, for each system's own folder.
     """
     chosen = os.environ.get(FOLDER_VARIABLE)
     if chosen:

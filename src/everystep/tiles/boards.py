@@ -131,6 +131,7 @@ def standard_goal(rows: int, columns: int, *, blank: Literal["last", "first"] = 
     4 5 _
 
     Fails with ValueError if the shape is not 1 × 1 up to MOST_CELLS cells or blank is another word.
+    Source: "4X4 數字拼圖" (blank last); R. E. Korf, 1985 (blank first).
     """
     _check_shape(rows, columns)
     tiles = tuple(range(1, rows * columns))
@@ -154,6 +155,7 @@ def make_board(cells: Sequence[Tile], columns: int, *, alike: bool = False) -> B
 
     Fails with ValueError for what Board refuses, for cells that do not fill whole rows and, unless
     alike, for a tile that comes twice or is out of range.
+    Source: the convention of the module everystep.tiles.
     """
     if not isinstance(cells, (tuple, list)):
         raise ValueError(f"expected the cells as a tuple or list, got {shown(cells)}")
@@ -383,6 +385,7 @@ def format_board(board: Board, *, style: Style = "rows", blank: str = "_") -> st
 
     Fails with ValueError if the style is not one of these, the board too big for letters, or the
     blank sign is one that parse_board() does not know.
+    Source: the forms in which solvers and papers print boards.
     """
     check_board(board)
     if blank != "0" and blank not in _BLANKS:

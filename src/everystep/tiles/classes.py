@@ -60,6 +60,7 @@ def class_size(rows: int, columns: int) -> int:
     (10461394944000, 5)
 
     Fails with ValueError if the shape is not 1 × 1 up to MOST_CELLS cells.
+    Source: Johnson and Story, 1879.
     """
     rows, columns = _shape(rows, columns, MOST_CELLS)
     return factorial(rows * columns) // 2 if min(rows, columns) > 1 else rows * columns
@@ -74,6 +75,7 @@ def class_sizes(rows: int, columns: int) -> tuple[int, ...]:
     (4, 4, 4, 4, 4, 4)
 
     Fails with ValueError if the shape has more than 9 cells.
+    Source: 不可還原的拼圖, 拼圖的狀態分類, here counted instead of proved.
     """
     rows, columns = _shape(rows, columns, SMALL_CELLS)
     left: set[Cells] = set(arrangements(range(rows * columns)))
@@ -115,6 +117,7 @@ def depth_table(rows: int, columns: int, *, goal: Board | None = None) -> DepthT
     ((4, 5, 0, 1, 2, 3),)
 
     Fails with ValueError if the shape has more than 9 cells or the goal another shape.
+    Source: breadth-first search; OEIS A151944 has the largest depths.
     """
     rows, columns = _shape(rows, columns, SMALL_CELLS)
     if goal is None:
@@ -142,6 +145,7 @@ def shortest_moves(board: Board, goal: Board | None = None) -> tuple[Move, ...]:
     'ULDRUL'
 
     Fails with ValueError if the board has more than 9 cells, or cannot become the goal.
+    Source: I. Pohl, Bi-directional search, Machine Intelligence 6, 1971.
     """
     check_board(board)
     goal = check_goal(board, goal)

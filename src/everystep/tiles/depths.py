@@ -155,6 +155,7 @@ def known_depths(rows: int, columns: int) -> DepthTable:
 
     For a shape that stands upright (5 × 2, 6 × 2, 4 × 3) the deepest boards are mirrored.
     Fails with ValueError for any other shape.
+    Source: those of the module; the field source of the table names its own.
     """
     whole_number(rows, "the number of rows", low=1)
     whole_number(columns, "the number of columns", low=1)

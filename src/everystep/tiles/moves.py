@@ -105,6 +105,7 @@ def legal_moves(board: Board) -> tuple[Move, ...]:
     [(2, 'D', 'U'), (3, 'R', 'L')]
 
     Fails with ValueError if the board is not a Board.
+    Source: the rule of the game, as "4X4 數字拼圖" and 不可還原的拼圖 have it.
     """
     check_board(board)
     blank = board.blank
@@ -121,6 +122,7 @@ def opposite(direction: Direction) -> Direction:
     'D'
 
     Fails with ValueError if the direction is not one of U, D, L, R.
+    Source: as for legal_moves().
     """
     if not isinstance(direction, str) or direction not in _OPPOSITE:
         raise ValueError(f"expected a direction U, D, L or R, got {shown(direction)}")
@@ -177,6 +179,7 @@ column 2, got tile 1
 
     Fails with IllegalMoveError if the tile is not beside the blank, with ValueError if it is not a
     tile or two alike tiles could move.
+    Source: as for legal_moves().
     """
     check_board(board)
     whole_number(tile, "a tile", low=1)
@@ -191,6 +194,7 @@ def slide_direction(board: Board, direction: Direction) -> Board:
 
     Fails with IllegalMoveError if there is no such tile, with ValueError if the direction is not
     one of U, D, L, R.
+    Source: as for legal_moves().
     """
     check_board(board)
     opposite(direction)
@@ -205,6 +209,7 @@ def move_blank(board: Board, direction: Direction) -> Board:
 
     Fails with IllegalMoveError at the edge, with ValueError if the direction is not one of U, D,
     L, R.
+    Source: as for legal_moves(); most solvers and papers name the blank's way.
     """
     return slide_direction(board, opposite(direction))
 
@@ -216,6 +221,7 @@ def apply_step(board: Board, step: Step | Move) -> Board:
     (1, 2, 0, 3)
 
     Fails with IllegalMoveError if the step is not legal here, with ValueError if it is not a step.
+    Source: as for legal_moves().
     """
     check_board(board)
     return _done(board, _find(board, _step(step)))
@@ -229,6 +235,7 @@ def undo(board: Board, step: Step | Move) -> Board:
 
     Fails with IllegalMoveError if the step cannot have led here, with ValueError if it is not a
     step.
+    Source: "4X4 數字拼圖" (what was moved can be moved back).
     """
     check_board(board)
     made = _step(step)
@@ -255,6 +262,7 @@ def play(board: Board, steps: Iterable[Step | Move]) -> Iterator[Board]:
     [(1, 2, 0, 3), (0, 2, 1, 3)]
 
     Fails like apply_step() when it comes to a step that is not legal.
+    Source: as for legal_moves().
     """
     check_board(board)
     for step in steps:
@@ -270,6 +278,7 @@ def check_moves(board: Board, steps: Iterable[Step | Move]) -> CheckedMoves:
     (4, [3, 2])
 
     Fails with ValueError if the board is not a Board or a step not a Step.
+    Source: as for legal_moves().
     """
     check_board(board)
     made: list[Move] = []
@@ -298,6 +307,7 @@ def parse_moves(pasted: str, *, of: Literal["tile", "blank"] = "tile") -> tuple[
 
     Fails with ValueError if a sign is none of these, or directions and plain numbers are mixed, or
     the list has more than 100000 steps.
+    Source: the forms in which solvers, trainers and papers write moves.
     """
     pasted = text(pasted, "a move list", longest=_LONGEST)
     if of not in ("tile", "blank"):
@@ -344,6 +354,7 @@ def format_moves(moves: Iterable[Step | Move], *, form: MoveForm = "directions")
     ['RD', 'LU', '3 1', '3→ 1↓']
 
     Fails with ValueError if the form is not one of these or a step lacks what it needs.
+    Source: as for parse_moves().
     """
     steps = [_step(step) for step in moves]
     if form not in ("directions", "blank", "tiles", "both"):
@@ -371,6 +382,7 @@ def reverse_moves(moves: Iterable[Step | Move]) -> tuple[Step, ...]:
     'ULL'
 
     Fails with ValueError if something is not a step.
+    Source: as for undo().
     """
     steps = [_step(step) for step in moves]
     return tuple(

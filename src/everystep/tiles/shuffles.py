@@ -220,6 +220,7 @@ def uniform_shuffle(
     (13, 3, 6, 15, 5, 1, 10, 12, 8, 4, 11, 9, 7, 14, 0, 2)
 
     Fails with ValueError if the goal is not a Board, has alike tiles, or blank is another word.
+    Source: R. Durstenfeld, 1964, by way of Knuth, vol. 2, 3.4.2, for the fair order.
     """
     check_board(goal, "the goal")
     if goal.has_alike:
@@ -266,6 +267,7 @@ def walk_shuffle(board: Board, moves: int, *, seed: int) -> Walk:
 
     Fails with ValueError if the board is not a Board or has one cell only, or moves is not from 0
     to 1000000.
+    Source: "4X4 數字拼圖", the second way of playing.
     """
     check_board(board)
     whole_number(moves, "the number of moves", low=0, high=1_000_000)

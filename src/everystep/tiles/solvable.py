@@ -221,6 +221,7 @@ def is_solvable(board: Board, goal: Board | None = None) -> bool:
     False
 
     Fails with ValueError if the goal has another shape or other tiles.
+    Source: Johnson and Story, 1879, who have both halves of the proof.
     """
     check_board(board)
     goal = check_goal(board, goal)

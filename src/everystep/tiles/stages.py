@@ -61,6 +61,7 @@ def by_hand(board: Board, goal: Board | None = None) -> Iterator[Stage]:
 
     Fails with ValueError if the goal has another shape or other tiles, if no moves lead there, or
     if the board has fewer than 2 or more than MOST_SIDE rows or columns.
+    Source: that of the module.
     """
     check_board(board)
     if not (2 <= board.rows <= MOST_SIDE and 2 <= board.columns <= MOST_SIDE):
@@ -84,6 +85,7 @@ def by_hand_moves(board: Board, goal: Board | None = None) -> tuple[Move, ...]:
     6
 
     Fails like by_hand().
+    Source: as for by_hand().
     """
     return tuple(move for stage in by_hand(board, goal) for move in stage.moves)
 

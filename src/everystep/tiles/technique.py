@@ -113,7 +113,7 @@ def situations() -> tuple[Situation, ...]:
     earlier and later; the four of 4 are the two ways of parking, 3 already parked, and the trap
     1 2 4 3; 5 is one whole end, and its three parts pair by pair. The moves of "5-first",
     "5-second" and "5-end" together are those of "5". To see 5, 6, 7 and 8 in place of 1 to 4, as
-    the source says "likewise", use lowered().
+    the source says "likewise", use lowered(). Takes no argument, and nothing can fail.
     Source: "4X4 數字拼圖", 移动的操作技巧, reconstructed.
     """
     return tuple(
@@ -152,6 +152,7 @@ def mirrored(situation: Situation) -> Situation:
 
     Mirroring twice gives the situation back.
     Fails with ValueError if it is not a Situation.
+    Source: "4X4 數字拼圖", situation 5, where columns take the place of rows.
     """
     _check(situation)
     rows, columns = situation.rows, situation.columns
@@ -179,6 +180,7 @@ def situation_board(situation: Situation) -> Board:
     (1, 2, 3, 5, 6, 0, 4, 7, 8, 9, 10, 11, 12, 13, 14, 15)
 
     Fails with ValueError if it is not a Situation.
+    Source: as for situations(); the tiles that it leaves open are put in order.
     """
     _check(situation)
     rest: Sequence[Tile] = sorted(set(range(1, len(situation.pattern))) - set(situation.pattern))
@@ -201,6 +203,7 @@ def situation_moves(situation: Situation) -> tuple[Move, ...]:
     [2, 3, 4, 7, 5, 4, 3, 2]
 
     Fails with ValueError if it is not a Situation or its moves are not legal there.
+    Source: as for situations(); the sequences were found by breadth-first search.
     """
     checked = check_moves(situation_board(situation), parse_moves(situation.moves))
     if checked.illegal is not None:
