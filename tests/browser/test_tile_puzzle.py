@@ -305,6 +305,21 @@ def test_alike_pieces_may_be_allowed(puzzle: Puzzle):
     puzzle.shows(1, 1, 2, 3, 4, 5, 6, 7, 0)
 
 
+def test_a_board_with_alike_pieces_from_a_link_is_read_as_it_is_written(puzzle: Puzzle):
+    puzzle.open(size="3x3", start="2.1.1.3.4.5.7.6.0")
+    expect(puzzle.root.get_by_label(puzzle.words("alike"))).to_be_checked()
+    puzzle.button("Show").click()
+    expect(puzzle.said).to_have_text("Read as a board of 3 × 3.")
+
+
+def test_one_move_and_one_smaller_tile_are_worded_as_one(puzzle: Puzzle):
+    puzzle.open(size="3x3", start="1.3.2.4.5.7.6.0.8")
+    puzzle.panel("why").get_by_role("button", name="All steps").click()
+    lines = puzzle.root.locator(".es-working li")
+    expect(lines.first).to_have_text("The blank goes home: one move.")
+    expect(lines.nth(2)).to_have_text("3: 1, since 2 stands behind it.")
+
+
 def test_the_source_s_first_board_is_judged_worked_and_cured(puzzle: Puzzle):
     puzzle.address = puzzle.address.replace("tiles/", "tiles/solvable/")
     puzzle.open()

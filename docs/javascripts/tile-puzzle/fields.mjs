@@ -32,6 +32,7 @@ export function boardField(words, { model, change, typed, refused }) {
   const field = textField();
   const alike = h("input", { type: "checkbox" });
   const label = h("span");
+  let hadAlike = false; // whether the board that was shown before has alike pieces
   const element = form(
     [
       h("label", { class: "es-field es-grow" }, label, field),
@@ -57,6 +58,8 @@ export function boardField(words, { model, change, typed, refused }) {
     /** @param {Model} shown */
     update(shown) {
       label.textContent = say(words, shown.mode === "goal" ? "goal-board" : "board");
+      const has = tiles.hasAlike(shown.start);
+      if (has !== hadAlike) alike.checked = hadAlike = has; // else what is written would be refused
       if (document.activeElement !== field) field.value = written(shownBoard(shown));
     },
   };

@@ -153,7 +153,9 @@ export function solvePanel(words, { model, use, say: aloud, open }) {
       const searching = report.stage === "search";
       bar.hidden = searching;
       if (!searching) bar.value = report.done;
-      const said = searching ? say(words, "solve-progress", params) : say(words, "solve-databases");
+      const larger = !searching && bound > 0; // a search came before, and what it proved holds
+      const doing = larger ? "solve-larger" : "solve-databases";
+      const said = say(words, searching ? "solve-progress" : doing, params);
       told.textContent = join([said, ...hardly]);
     } else if (type === "stopped") {
       waiting = true;

@@ -60,7 +60,7 @@ export function working(words, answer, test) {
     }
   } else {
     const driven = home.moves.length ? `home-${home.way}` : "at-home";
-    add(tell(driven, { moves: home.moves.length }), home.board);
+    add(tell(driven, { count: home.moves.length }), home.board);
     if (test === "cycles") {
       for (const cycle of answer.cycles) {
         for (const [i, tile] of cycle.entries()) {
