@@ -20,15 +20,14 @@ import { verdictPanel } from "./verdict-panel.mjs";
 const PAD = ["L", "U", "D", "R"];
 const ARROWS = { L: "←", U: "↑", D: "↓", R: "→" };
 
-/** @param {import("../widget/words.mjs").Words} words */
-function stageOf(words) {
+/** Where the board is, and where the keys work. */
+function makeStage() {
   const stage = h("div", { class: "es-stage", tabindex: 0, role: "group" });
   stage.addEventListener("pointerdown", (event) => {
     if (event.target === stage) return;
     event.preventDefault(); // the focus goes to the stage, where the keys work
     stage.focus({ preventScroll: true });
   });
-  void words;
   return stage;
 }
 
@@ -60,7 +59,7 @@ function speaking(said, words) {
  */
 export function compactView(puzzle) {
   const { words } = puzzle;
-  const stage = stageOf(words);
+  const stage = makeStage();
   const said = h("p", { class: "es-said" });
   const bar = playerBar(puzzle.player, words, {
     refused: (error) => puzzle.refuse(error),
@@ -112,7 +111,7 @@ export function fullView(puzzle, open) {
   const redo = button(words.say("widget.do.redo"), () => puzzle.redo());
   const reset = button(words.say("widget.do.reset"), () => puzzle.reset());
   const link = button(words.say("widget.do.copy-link"), () => void puzzle.copyLink());
-  const stage = stageOf(words);
+  const stage = makeStage();
   const said = h("p", { class: "es-said" });
   const pad = PAD.map((direction) => button(ARROWS[direction], () => puzzle.slide(direction)));
   const hint = button(say(words, "hint"), () => puzzle.hint());
