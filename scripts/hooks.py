@@ -101,6 +101,24 @@ _UNNAMED_MENU = re.compile(
 )
 
 
+_CONTENTS = 'data-md-component="toc"'
+
+
+def _one_landmark(html):
+    """The table of contents as one landmark; the theme makes one of every level in it, and
+    two of the same name where a page has two headings of the same name."""
+    before, *parts = html.split(_CONTENTS)
+    for i, part in enumerate(parts):
+        depth = 0
+        for tag in re.finditer(r"<nav\b[^>]*>|</nav>", part):
+            depth += 1 if tag[0] != "</nav>" else -1
+            if depth < 0:
+                inner = re.sub(r"<nav\b[^>]*>", '<div class="md-nav">', part[: tag.start()])
+                parts[i] = inner.replace("</nav>", "</div>") + part[tag.start() :]
+                break
+    return _CONTENTS.join([before, *parts])
+
+
 def on_post_page(output, page, config):
     """Names for what the theme leaves unnamed; digits of a state are no telephone number."""
     lang, _ = _language(page)
@@ -113,6 +131,7 @@ def on_post_page(output, page, config):
         f'data-md-component="progress" role="progressbar" aria-label="{PROGRESS[lang]}"',
     )
     output = _UNNAMED_MENU.sub(r'\1aria-label="\3"\2', output)
+    output = _one_landmark(output)
     output = output.replace(
         "<head>", '<head>\n<meta name="format-detection" content="telephone=no">', 1
     )
