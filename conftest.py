@@ -4,39 +4,18 @@ A page whose blocks bring examples of their own is collected as it is built (in 
 all others are collected where they are written, so that a failure names the line to mend.
 """
 
-import re
-from doctest import ELLIPSIS, NORMALIZE_WHITESPACE
 from pathlib import Path
 
 import pytest
 from sybil import Sybil
-from sybil.evaluators.doctest import DocTestEvaluator
-from sybil.parsers.abstract.doctest import DocTestStringParser
-from sybil.parsers.markdown.lexers import RawFencedCodeBlockLexer
 from sybil.parsers.rest import DocTestParser
 
 from everystep.site.pages import DOCS, pages
+from pycon_fences import FLAGS, PyconFences
 
 ROOT = Path(__file__).parent
 BUILT_PAGES = ROOT / ".cache" / "pages"
 SITE_URL = "https://everystep.example/"  # names the site where it is built for the tests
-FLAGS = ELLIPSIS | NORMALIZE_WHITESPACE
-FENCE = re.compile(r"[ \t]*pycon[ \t]*$\n", re.MULTILINE)
-
-
-class PyconFences:
-    """Every ```pycon fence is a session; the names of a page carry over from fence to fence."""
-
-    def __init__(self) -> None:
-        self.lexer = RawFencedCodeBlockLexer(FENCE, {"source": "source"})
-        self.doctests = DocTestStringParser(DocTestEvaluator(FLAGS))
-
-    def __call__(self, document):
-        for fence in self.lexer(document):
-            source = fence.lexemes["source"]
-            for example in self.doctests(source, document.path):
-                example.adjust(fence, source)
-                yield example
 
 
 def _write_built_pages() -> set[Path]:

@@ -8,11 +8,11 @@ from doctest import DocTestParser
 from html import unescape
 
 import pytest
-from conftest import PyconFences
 from sybil import Document, Sybil
 
 from everystep.site.page import Page
 from everystep.site.pages import DOCS, pages, render
+from pycon_fences import PyconFences
 
 SOURCES = sorted(p.relative_to(DOCS / "en").as_posix() for p in (DOCS / "en").rglob("*.md"))
 FENCE = re.compile(r"^([ \t]*)```pycon[ \t]*\n(.*?)^\1```", re.MULTILINE | re.DOTALL)
