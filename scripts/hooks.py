@@ -15,8 +15,7 @@ ABOUT = {
     "the Tower of Hanoi and sliding tiles.",
     "zh": "九连环、格雷码、汉诺塔、数字华容道：每一个状态、下一步怎么走、为什么。",
 }
-TO_DARK = {"en": "Dark colours", "zh": "切换到深色"}
-TO_LIGHT = {"en": "Light colours", "zh": "切换到浅色"}
+DARK = {"en": "Dark colours", "zh": "深色"}
 SEARCH = {"en": "Search", "zh": "搜索"}
 PROGRESS = {"en": "Loading", "zh": "正在载入"}
 
@@ -43,8 +42,7 @@ def on_page_context(context, page, config, nav):
     config.theme["language"] = lang
     config.site_name = SITE[lang]
     config.site_description = ABOUT[lang]
-    light, dark = config.theme["palette"]
-    light["toggle"]["name"], dark["toggle"]["name"] = TO_DARK[lang], TO_LIGHT[lang]
+    config.theme["dark_colours"] = DARK[lang]
     for item in nav.items:
         if isinstance(item, Section) and item.title == lang:
             mine = copy(nav)
@@ -133,7 +131,9 @@ def on_post_page(output, page, config):
     output = _UNNAMED_MENU.sub(r'\1aria-label="\3"\2', output)
     output = _one_landmark(output)
     output = output.replace(
-        "<head>", '<head>\n<meta name="format-detection" content="telephone=no">', 1
+        "<head>",
+        '<head>\n<meta name="format-detection" content="telephone=no">\n<meta name="theme-color">',
+        1,
     )
     # The theme fetches a sitemap for each of these; head.py writes them so that it does not.
     output = re.sub(r'\s*<link rel="alternate" href="[^"]*" hreflang="[^"]*">', "", output)

@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import sys
 import threading
-from functools import partial
+from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -98,8 +98,14 @@ PAGES = {
     "table 1": "zh/rings/table-1/",
     "tiles": "en/tiles/",
 }
+RUNS = 3  # the one in the middle counts: one run alone is off by ten points and more
 BARS = {"performance": 95, "accessibility": 100, "best-practices": 100, "seo": 95}
 CHROME = "--headless --no-sandbox --disable-gpu --disable-quic --disable-background-networking"
+
+
+@cache
+def _packed(path: Path) -> bytes:
+    return gzip.compress(path.read_bytes(), 6)
 
 
 class _Compressing(SimpleHTTPRequestHandler):
@@ -117,10 +123,8 @@ class _Compressing(SimpleHTTPRequestHandler):
             self.send_error(404)
             return
         kind = self.guess_type(str(path))
-        body = path.read_bytes()
         packed = kind.startswith("text/") or kind.endswith(("javascript", "json", "svg+xml"))
-        if packed:
-            body = gzip.compress(body, 6)
+        body = _packed(path) if packed else path.read_bytes()
         self.send_response(200)
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))
@@ -128,6 +132,14 @@ class _Compressing(SimpleHTTPRequestHandler):
             self.send_header("Content-Encoding", "gzip")
         self.end_headers()
         self.wfile.write(body)
+
+
+def _lighthouse(url: str, out: Path) -> dict:
+    options = ["--quiet", "--output=json", f"--output-path={out}"]
+    options += [f"--chrome-flags={CHROME}", f"--only-categories={','.join(BARS)}"]
+    env = {**os.environ, "CHROME_PATH": shutil.which("chromium") or ""}
+    subprocess.run([LIGHTHOUSE, url, *options], env=env, check=True)
+    return json.loads(out.read_text(encoding="utf-8"))
 
 
 @pytest.mark.skipif(not LIGHTHOUSE, reason="no Lighthouse here: npm install -g lighthouse")
@@ -139,14 +151,12 @@ def test_lighthouse(benchmark, site, tmp_path):
 
     def all_pages():
         for name, path in PAGES.items():
-            out = tmp_path / "report.json"
             url = f"http://127.0.0.1:{server.server_port}/{path}"
-            options = ["--quiet", "--output=json", f"--output-path={out}"]
-            options += [f"--chrome-flags={CHROME}", f"--only-categories={','.join(BARS)}"]
-            env = {**os.environ, "CHROME_PATH": shutil.which("chromium") or ""}
-            subprocess.run([LIGHTHOUSE, url, *options], env=env, check=True)
-            report = json.loads(out.read_text(encoding="utf-8"))
+            reports = [_lighthouse(url, tmp_path / f"{run}.json") for run in range(RUNS)]
+            reports.sort(key=lambda report: report["categories"]["performance"]["score"])
+            report = reports[RUNS // 2]
             scores = {key: round(100 * report["categories"][key]["score"]) for key in BARS}
+            index = report["environment"]["benchmarkIndex"]
             audits = report["audits"]
             shift = audits["cumulative-layout-shift"]["displayValue"]
             paint = audits["largest-contentful-paint"]["displayValue"]
@@ -154,7 +164,8 @@ def test_lighthouse(benchmark, site, tmp_path):
             requests = len(audits["network-requests"]["details"]["items"])
             print(
                 f"\n{name}: {scores}, shift {shift}, largest paint {paint}, "
-                f"{bytes_:.0f} KB in {requests} requests"
+                f"{bytes_:.0f} KB in {requests} requests; "
+                f"benchmark index of this machine {index:.0f}"
             )
             missed.extend(f"{name} {k} {v}" for k, v in scores.items() if v < BARS[k])
             missed.extend(

@@ -38,7 +38,6 @@ class Example {
     this.reset = this.#button("reset");
     this.stop.hidden = this.reset.hidden = true;
     bar.append(this.stop, this.reset, this.status);
-    bar.after(this.result);
     bar.addEventListener("click", (event) => {
       const button = /** @type {HTMLElement} */ (event.target).closest("button");
       const what = /** @type {"run" | "edit" | "copy" | "stop" | "reset"} */ (button?.dataset.do);
@@ -147,6 +146,8 @@ class Example {
     else if (different.length) this.say("state.count-differs", { count: different.length });
     else this.say("state.same", params);
     const shown = this.editor ? this.steps.map((step) => this.#printed(step)) : different.map((step) => this.#compared(step));
+    // Not before: another child of the article makes the browser style all of it anew.
+    if (!this.result.isConnected) this.bar.after(this.result);
     this.result.replaceChildren(...shown.flat());
     this.result.hidden = !shown.length;
   }

@@ -19,8 +19,9 @@ SHIFTS = """() => new Promise((resolve) => {
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-@pytest.mark.parametrize("path", WIDGETS)
-def test_nothing_moves_when_a_widget_comes_to_life(page, site_url, path, width):
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("path", [*WIDGETS, "sources"])
+def test_nothing_moves_when_a_widget_comes_to_life(page, site_url, path, lang, width):
     page.set_viewport_size({"width": width, "height": 900})
 
     def late(route):
@@ -28,7 +29,7 @@ def test_nothing_moves_when_a_widget_comes_to_life(page, site_url, path, width):
         route.continue_()
 
     page.route("**/javascripts/*-*.mjs", late)
-    page.goto(f"{site_url}/en/{path}/")
+    page.goto(f"{site_url}/{lang}/{path}/")
     page.locator(".es-widget [data-ready]").first.wait_for(timeout=30_000)
     page.wait_for_timeout(200)
     shifts = page.evaluate(SHIFTS)
@@ -123,3 +124,52 @@ def test_a_page_has_one_main_heading_and_no_level_is_skipped(page, site_url, lan
         )
         assert levels.count(1) == 1, path
         assert all(b <= a + 1 for a, b in pairwise(levels)), (path, levels)
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_colours_follow_the_system_until_the_reader_chooses(page, site_url, lang):
+    def shows(scheme):
+        page.wait_for_function(
+            """([scheme, root, bar]) => document.body.dataset.mdColorScheme === scheme
+            && document.documentElement.style.colorScheme === root
+            && document.querySelector("meta[name=theme-color]").content === bar""",
+            arg=[scheme, *{"slate": ["dark", "#123440"], "default": ["light", "#1f4e5f"]}[scheme]],
+            timeout=5_000,
+        )
+
+    page.emulate_media(color_scheme="dark")
+    page.goto(f"{site_url}/{lang}/")
+    shows("slate")
+    page.emulate_media(color_scheme="light")
+    shows("default")
+    switch = page.get_by_role("button", name={"en": "Dark colours", "zh": "深色"}[lang])
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    switch.focus()
+    page.keyboard.press("Enter")
+    shows("slate")
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    expect(switch).to_be_focused()
+    page.goto(f"{site_url}/{lang}/tiles/")
+    shows("slate")
+    page.emulate_media(color_scheme="dark")
+    page.get_by_role("button", name={"en": "Dark colours", "zh": "深色"}[lang]).click()
+    shows("default")
+    page.reload()
+    shows("default")
+
+
+def test_a_reader_in_the_dark_never_sees_a_light_page(browser, site_url):
+    context = browser.new_context(color_scheme="dark")
+    page = context.new_page()
+    page.add_init_script(
+        """window.seen = [];
+        const look = () => {
+            if (document.body) window.seen.push(getComputedStyle(document.body).backgroundColor);
+            requestAnimationFrame(look);
+        };
+        look();"""
+    )
+    page.goto(f"{site_url}/en/rings/table-1/")
+    page.wait_for_timeout(300)
+    assert set(page.evaluate("window.seen")) == {"rgb(22, 24, 29)"}
+    context.close()

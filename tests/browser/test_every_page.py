@@ -1,5 +1,6 @@
 """Every page of the built site in Chromium: silent, accessible in both schemes, not too wide."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,11 @@ def test_a_page_is_accessible_in_both_schemes_and_not_wider_than_the_screen(page
     page.wait_for_load_state("networkidle")
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
+        page.wait_for_function(
+            """scheme => document.body.dataset.mdColorScheme === scheme
+            && !document.body.hasAttribute("data-md-color-switching")""",
+            arg={"light": "default", "dark": "slate"}[scheme],
+        )
         results = AXE.run(page)
         assert results.violations_count == 0, f"{scheme}: {results.generate_report()}"
     for width in (1280, 360, 320):
@@ -83,8 +89,9 @@ def test_a_link_into_a_table_shows_its_row_marked_under_the_header(page, site_ur
     head = page.locator("table.es-rows:has(#s180) thead th").first.bounding_box()
     assert head["y"] + head["height"] <= box["y"] + 1
     assert box["y"] < 720
-    background = page.locator("tr:has(#k125)").evaluate("e => getComputedStyle(e).outlineStyle")
-    assert background == "solid"
+    marked = "e => getComputedStyle(e).outlineStyle + getComputedStyle(e.cells[1]).boxShadow"
+    assert re.search("solid|inset", page.locator("tr:has(#k125)").evaluate(marked))
+    assert not re.search("solid|inset", page.locator("tr:has(#k126)").evaluate(marked))
 
 
 def test_a_table_prints_whole_rows_with_its_header(page, site_url, tmp_path):

@@ -12,6 +12,7 @@ from everystep.site.tiles.examples import board
 from everystep.site.tiles.figures.board import Marks
 from everystep.site.tiles.figures.rows import board_picture
 from everystep.site.tiles.figures.technique import situation, situation_figure
+from everystep.site.tiles.words import listed
 from everystep.site.words import message
 
 __all__ = ["BLOCKS", "PAGE_BLOCKS", "TABLES"]
@@ -27,7 +28,11 @@ def tile_widget(
     moves = tiles.legal_moves(start)
     marks = Marks(legal=[move.source for move in moves])
     drawing = board_picture(page.lang, start, marks, scale=1.2, seed="widget")
-    figure = element("figure", drawing, class_="es-figure")
+    reached = start == (aim or tiles.standard_goal(start.rows, start.columns))
+    state = "goal" if reached else "solvable" if tiles.is_solvable(start, aim) else "unsolvable"
+    beside = listed(page.lang, (move.tile for move in moves))
+    caption = message(page.lang, f"tiles-figures.start.{state}", tiles=beside)
+    figure = element("figure", drawing, element("figcaption", caption), class_="es-figure")
     hint = escape(message(page.lang, "tiles-widget.without-script"))
     attributes = {
         "board": tiles.format_board(start, style="slashes", blank="0"),
