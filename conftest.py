@@ -4,9 +4,11 @@ A page whose blocks bring examples of their own is collected as it is built (in 
 all others are collected where they are written, so that a failure names the line to mend.
 """
 
+import os
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 from sybil import Sybil
 from sybil.parsers.rest import DocTestParser
 
@@ -32,6 +34,11 @@ def _write_built_pages() -> set[Path]:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    if hasattr(config, "workerinput"):  # one of several processes: the first one wrote the pages
+        config.stash[REPLACED] = {
+            DOCS / path.relative_to(BUILT_PAGES) for path in BUILT_PAGES.rglob("*.md")
+        }
+        return
     if BUILT_PAGES.exists():
         for old in BUILT_PAGES.rglob("*.md"):
             old.unlink()
@@ -62,10 +69,18 @@ def site(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureReques
     """The folder of the site, built once a session, strictly."""
     if built := request.config.getoption("--site"):
         return Path(built).resolve()
+    out = tmp_path_factory.mktemp("site")
+    if not os.environ.get("PYTEST_XDIST_WORKER"):
+        return _build(out)
+    shared = tmp_path_factory.getbasetemp().parent / "site"  # of all processes of this run
+    with FileLock(f"{shared}.lock"):
+        return shared if shared.exists() else _build(shared)
+
+
+def _build(out: Path) -> Path:
     from mkdocs.commands.build import build
     from mkdocs.config import load_config
 
-    out = tmp_path_factory.mktemp("site")
     config = load_config(
         str(ROOT / "mkdocs.yml"), site_dir=str(out), site_url=SITE_URL, strict=True
     )

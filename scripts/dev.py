@@ -64,11 +64,12 @@ def build(rest: list[str]) -> int:
 def test(rest: list[str]) -> int:
     """Every check; the first that fails ends the run with its exit code."""
     node(PYODIDE, NODE_TOOLS)
+    words = rest or ["-n", "auto", "--dist", "loadfile"]
     checks = [
         ("lint", ["ruff", "check"]),
         ("format", ["ruff", "format", "--check"]),
         ("types", ["mypy"]),
-        ("examples, engines, pages, the built site", ["python", "-m", "pytest", *rest]),
+        ("examples, engines, pages, the built site", ["python", "-m", "pytest", *words]),
     ]
     for name, command in checks:
         with step(name):

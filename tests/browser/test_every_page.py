@@ -15,10 +15,28 @@ PATHS = sorted(
 AXE = Axe()
 
 
+# Of elements alike, in the same place of the tree, six say all that colours can say.
+FEWER_ALIKE = """() => {
+    const seen = new Map();
+    const walk = (parent, path) => {
+        for (const child of [...parent.children]) {
+            const place = `${path}>${child.localName}.${[...child.classList].sort().join(".")}`;
+            seen.set(place, (seen.get(place) ?? 0) + 1);
+            if (seen.get(place) > 6) child.remove();
+            else walk(child, place);
+        }
+    };
+    walk(document.querySelector("article"), "");
+}"""
+
+
 @pytest.mark.parametrize("path", PATHS)
 def test_a_page_is_accessible_in_both_schemes_and_not_wider_than_the_screen(page, site_url, path):
     page.goto(site_url + path.rstrip("/") + "/")
     page.wait_for_load_state("networkidle")
+    for width in (360, 320, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, f"at {width} px"
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
         page.wait_for_function(
@@ -26,11 +44,10 @@ def test_a_page_is_accessible_in_both_schemes_and_not_wider_than_the_screen(page
             && !document.body.hasAttribute("data-md-color-switching")""",
             arg={"light": "default", "dark": "slate"}[scheme],
         )
-        results = AXE.run(page)
+        if scheme == "dark":  # only colours have changed
+            page.evaluate(FEWER_ALIKE)
+        results = AXE.run(page, options={"resultTypes": ["violations"]})
         assert results.violations_count == 0, f"{scheme}: {results.generate_report()}"
-    for width in (1280, 360, 320):
-        page.set_viewport_size({"width": width, "height": 800})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, f"at {width} px"
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,93 @@
+"""For mkdocs: a second process turns Markdown into HTML, from the last page backwards.
+
+mkdocs does it page by page from the first on; where the two meet, all is done. What comes from
+the other process is taken only if it was made of the same Markdown. Where a process cannot be
+copied (Windows), or threads run already (mkdocs serve, after its first build), mkdocs does all.
+"""
+
+import logging
+import multiprocessing
+import os
+import pickle
+import threading
+
+MADE = ("content", "toc", "_title_from_render", "present_anchor_ids")  # what a rendering sets
+
+_made = {}  # by source: the Markdown, what was made of it, and what was said meanwhile
+
+
+class _Kept(logging.Handler):
+    """Keeps what is said for the first process, which counts warnings."""
+
+    def __init__(self):
+        super().__init__(logging.WARNING)
+        self.records = []
+
+    def emit(self, record):
+        self.records.append((record.name, record.levelno, record.getMessage()))
+
+
+def on_nav(nav, config, files):
+    """Start the second process."""
+    _made.clear()
+    possible = "fork" in multiprocessing.get_all_start_methods()
+    if possible and (os.cpu_count() or 1) > 1 and threading.active_count() == 1:
+        context = multiprocessing.get_context("fork")
+        ours, theirs = context.Pipe(duplex=False)
+        context.Process(target=_backwards, args=(theirs, config, files), daemon=True).start()
+        theirs.close()
+        threading.Thread(target=_receive, args=(ours,), daemon=True).start()
+
+
+def _backwards(pipe, config, files):
+    kept = _Kept()
+    logger = logging.getLogger("mkdocs")
+    logger.handlers[:] = [kept]
+    logger.propagate = False
+    for file in reversed(files.documentation_pages()):
+        page = file.page
+        kept.records.clear()
+        page.read_source(config)
+        page.markdown = config.plugins.on_page_markdown(
+            page.markdown, page=page, config=config, files=files
+        )
+        page.render(config, files)
+        made = {name: getattr(page, name) for name in MADE}
+        links = {to.src_uri: anchors for to, anchors in (page.links_to_anchors or {}).items()}
+        result = (page.markdown, made, links, list(kept.records))
+        try:
+            pipe.send_bytes(pickle.dumps((file.src_uri, result)))
+        except OSError:
+            return  # the first process has what it needs
+
+
+def _receive(pipe):
+    try:
+        while True:
+            source, result = pickle.loads(pipe.recv_bytes())
+            _made[source] = result
+    except (EOFError, OSError):
+        return
+
+
+def on_page_markdown(markdown, page, config, files):
+    """Have the page rendered by what the second process made of the same Markdown."""
+    text, made, links, said = _made.pop(page.file.src_uri, (None, {}, {}, []))
+    if text != markdown:
+        return
+
+    def render(config, files):
+        vars(page).update(made)
+        page.links_to_anchors = {files.get_file_from_path(to): links[to] for to in links}
+        for name, level, message in said:
+            logging.getLogger(name).log(level, message)
+        del page.render
+
+    page.render = render
+
+
+def on_env(env, config, files):
+    """All pages are rendered: the second process is not needed any more."""
+    for process in multiprocessing.active_children():
+        process.terminate()
+        process.join()
