@@ -221,6 +221,31 @@ def test_states_are_read_as_they_are_written(case):
     assert rings.parse_state(f"#{state}", n) == state
 
 
+@given(st.integers(2, 200).flatmap(lambda n: st.tuples(st.just(n), st.integers(0, 2**n - 1))))
+def test_digits_in_groups_are_digits_and_never_a_list_of_rings(case):
+    n, state = case
+    digits = rings.format_state(state, n)
+    for size in range(1, n):
+        groups = [digits[i : i + size] for i in range(0, n, size)]
+        assert rings.parse_state(" ".join(groups), n) == state
+        listed = [int(group) for group in groups]
+        if not any(group[0] == "0" for group in groups):
+            assert max(listed) > n or len({*listed}) < len(listed)
+
+
+@given(st.lists(st.integers(1, 1200), min_size=1, unique=True))
+def test_a_list_of_rings_is_read_as_one_whatever_its_digits(listed):
+    state = rings.state_from_rings(listed, 1200)
+    assert rings.parse_state(", ".join(map(str, listed)) + ",", 1200) == state
+
+
+def test_full_width_forms_are_read_as_the_plain_ones():
+    for text in ("０１０１１０１００", "１８０", "＃１８０", "３　５　６　８", "３，５、６；８"):
+        assert rings.parse_state(text, 9) == 180
+    assert rings.parse_state("０１０１１０１００") == 180
+    assert rings.parse_moves("－１，＋４　４", 9) == [Move((1,), False), Move((4,), True), 4]
+
+
 @given(
     st.integers(1, 64).flatmap(
         lambda n: st.tuples(*(st.integers(0, 2**n - 1) for _ in range(3)), st.booleans())
@@ -461,7 +486,9 @@ def test_a_wrong_number_of_rings_is_refused(function, n):
         ("101", "expected 9 digits 0 and 1, '#101' for the number or '101,' for the ring"),
         ("512", "expected a state of 9 rings as a whole number from 0 to 511, got 512"),
         ("-5", "a decimal number or a list of rings, got '-5'"),
-        ("0 1", "expected rings from 1 to 9, got 0 in '0 1'"),
+        ("0 1", "expected 9 digits 0 and 1, got 2: '01'"),
+        ("010 110 10", "expected 9 digits 0 and 1, got 8: '01011010'"),
+        ("0 3", "expected rings from 1 to 9, got 0 in '0 3'"),
         ("3 10", "expected rings from 1 to 9, got 10 in '3 10'"),
         ("3 3", "expected each ring once, got ring 3 twice"),
         ("1.5", "a decimal number or a list of rings, got '1.5'"),

@@ -17,6 +17,16 @@ export function strip(text) {
 }
 
 /**
+ * The text with the full-width digits, letters, signs and blanks of Chinese keyboards as ASCII.
+ * @param {string} text
+ */
+export function halfWidth(text) {
+  return text
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll("\u3000", " ");
+}
+
+/**
  * The value as text, cut to a length that fits a sentence.
  * @param {unknown} value
  * @returns {string}

@@ -8,12 +8,21 @@ from collections.abc import Iterable, Iterator
 from decimal import Decimal
 from typing import TypeVar
 
-__all__ = ["decimal_number", "decimal_text", "items", "shown", "text", "whole_number"]
+__all__ = [
+    "decimal_number",
+    "decimal_text",
+    "half_width",
+    "items",
+    "shown",
+    "text",
+    "whole_number",
+]
 
 T = TypeVar("T")
 
 _SHOWN = 60  # characters of an offending value that an error message repeats
 _SHOWN_BITS = 190  # about as many decimal digits
+_HALF_WIDTH = {sign: sign - 0xFEE0 for sign in range(0xFF01, 0xFF5F)} | {0x3000: 0x20}
 
 
 def shown(value: object) -> str:
@@ -86,6 +95,17 @@ def text(value: object, what: str, *, longest: int = 1_000_000) -> str:
             f"expected {what} of at most {longest} characters, got {len(value)} characters"
         )
     return value
+
+
+def half_width(written: str) -> str:
+    """The text with the full-width digits, letters, signs and blanks of Chinese keyboards as ASCII.
+
+    >>> half_width("３，５　＃１８０")
+    '3,5 #180'
+    >>> half_width("①、²")  # these mean something else
+    '①、²'
+    """
+    return written if written.isascii() else written.translate(_HALF_WIDTH)
 
 
 def items(values: Iterable[T], what: str) -> Iterator[T]:

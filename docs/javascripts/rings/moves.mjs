@@ -1,6 +1,6 @@
 /** What the rules allow: legal moves, and a checker that names the first step that is not. */
 
-import { bitLength, shown, SPACE, text as checkText } from "../checks.mjs";
+import { bitLength, halfWidth, shown, SPACE, text as checkText } from "../checks.mjs";
 import { RuleError } from "../errors.mjs";
 import { bit, checkRing, checkRings, checkState, formatState, isOn, ringsOn } from "./states.mjs";
 
@@ -97,7 +97,7 @@ const MOVE = /^([+\-−上下])?([0-9]{1,7})(?:([+\-−上下])([0-9]{1,7}))?$/;
 export function parseMoves(text, n) {
   checkText(text, "moves-text", 9 * MAX_MOVES);
   checkRings(n);
-  const tokens = text.split(new RegExp(`[${SPACE},，、;；→>.。]+`)).filter(Boolean);
+  const tokens = halfWidth(text).split(new RegExp(`[${SPACE},、;→>.。]+`)).filter(Boolean);
   return tokens.map((token, i) => readMove(token, i + 1, n));
 }
 

@@ -1,6 +1,6 @@
 /** States of the rings as BigInts, and the forms in which people write them. */
 
-import { shown, SPACE, strip, text as checkText, wholeNumber } from "../checks.mjs";
+import { halfWidth, shown, SPACE, strip, text as checkText, wholeNumber } from "../checks.mjs";
 import { RuleError } from "../errors.mjs";
 import { formatWord, parseWord } from "../gray.mjs";
 
@@ -10,6 +10,8 @@ import { formatWord, parseWord } from "../gray.mjs";
 /** @typedef {"digits" | "number" | "rings"} Form how a text was read */
 
 const MAX_RINGS = 1_000_000;
+const APART = new RegExp(`[${SPACE},、;]+`);
+const GROUPS = new RegExp(`^[01][01${SPACE},、;]*[01]$`);
 
 /** @param {unknown} n @returns {number} itself, once it is known to be a number of rings */
 export function checkRings(n) {
@@ -40,7 +42,7 @@ export function bit(ring) {
 
 /**
  * The state that this text describes, and as what it was read.
- * @param {string} text n digits; with n also a decimal number or a list of rings
+ * @param {string} text n digits; with n also digits in groups, a decimal number or a list of rings
  * @param {number | null} [n]
  * @param {Writing} [writing]
  * @returns {{state: State, form: Form}}
@@ -49,7 +51,8 @@ export function readState(text, n = null, { ring1 = "right", on = "1" } = {}) {
   checkText(text, "state-text", 7 * MAX_RINGS);
   checkWriting(ring1, on);
   if (n !== null) checkRings(n);
-  const word = strip(text);
+  const plain = strip(halfWidth(text));
+  const word = n === null ? plain : joined(plain, n);
   if (n === null || (word.length === n && /^[01]+$/.test(word))) {
     const state = parseWord(word, { order: ring1 === "right" ? "high-first" : "low-first" });
     const all = (1n << BigInt(word.length)) - 1n;
@@ -66,7 +69,7 @@ export function readState(text, n = null, { ring1 = "right", on = "1" } = {}) {
     }
     return { state: readNumber(word, n), form: "number" };
   }
-  const items = word.split(new RegExp(`[${SPACE},、，;]+`)).filter(Boolean);
+  const items = word.split(APART).filter(Boolean);
   if (/^[0-9]/.test(word) && items.every((item) => /^[0-9]{1,7}$/.test(item))) {
     return { state: readRings(items.map(Number), n, word), form: "rings" };
   }
@@ -82,6 +85,18 @@ export function readState(text, n = null, { ring1 = "right", on = "1" } = {}) {
  */
 export function parseState(text, n = null, writing = {}) {
   return readState(text, n, writing).state;
+}
+
+/**
+ * Groups of the digits 0 and 1 as one word, unless they are a list of rings.
+ * @param {string} word
+ * @param {number} n
+ */
+function joined(word, n) {
+  if (!GROUPS.test(word)) return word;
+  const groups = word.split(APART);
+  const digits = groups.join("");
+  return digits.length === n || groups.some((group) => group[0] === "0") ? digits : word;
 }
 
 /** @param {unknown} ring1 @param {unknown} on */

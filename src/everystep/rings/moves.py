@@ -176,7 +176,7 @@ def format_move(move: Move) -> str:
 _MOVE = re.compile(
     r"(?P<sign>[+\-−上下])?(?P<ring>[0-9]{1,7})(?:(?P<sign2>[+\-−上下])(?P<ring2>[0-9]{1,7}))?"
 )
-_SEPARATOR = re.compile(r"[\s,，、;；→>.。]+")
+_SEPARATOR = re.compile(r"[\s,、;→>.。]+")
 _MAX_MOVES = 1_000_000
 
 
@@ -185,6 +185,7 @@ def parse_moves(text: str, n: int) -> list[Move | Ring]:
 
     The signs 上 for + and 下 for - of the Chinese article 九连环玩法__二进制之初探 are read too.
     A bare number is a ring whose direction the state decides; it stays a number.
+    Full-width forms are read too.
 
     >>> parse_moves("1 4 1", 9)
     [1, 4, 1]
@@ -200,7 +201,7 @@ def parse_moves(text: str, n: int) -> list[Move | Ring]:
     checks.text(text, "a list of moves", longest=9 * _MAX_MOVES)
     check_rings(n)
     moves: list[Move | Ring] = []
-    for step, token in enumerate(filter(None, _SEPARATOR.split(text)), 1):
+    for step, token in enumerate(filter(None, _SEPARATOR.split(checks.half_width(text))), 1):
         moves.append(_parse_move(token, step, n))
     return moves
 

@@ -27,6 +27,7 @@ Symbol = Literal["1", "0"]
 """The digit that means "on the bar"."""
 
 _MAX_RINGS = 1_000_000
+_GROUPS = re.compile(r"[01][01\s,、;]*[01]")
 
 
 def check_rings(n: object) -> int:
@@ -65,6 +66,12 @@ def parse_state(
     >>> parse_state("180", 9), parse_state("3 5 6 8", 9), parse_state("3,", 9), parse_state("#3", 9)
     (180, 180, 4, 3)
 
+    With n, digits may stand in groups. They are never a list of rings as well: such a list would
+    name a ring twice or one beyond n, and a ring has no 0 in front. Full-width forms are read too.
+
+    >>> parse_state("010 110 100", 9), parse_state("3 10 11", 11), parse_state("３，５、６ ８", 9)
+    (180, 1540, 180)
+
     What could be read in two ways is refused, and so is everything else that is none of the three.
 
     >>> parse_state("101", 9)
@@ -87,7 +94,9 @@ def parse_state(
         raise ValueError(f"expected '1' or '0' for a ring on the bar, got {checks.shown(on)}")
     if n is not None:
         check_rings(n)
-    word = text.strip()
+    word = checks.half_width(text).strip()
+    if n is not None:
+        word = _joined(word, n)
     if n is None or (len(word) == n and not set(word) - {"0", "1"}):
         state = gray.parse_word(word, order="high-first" if ring_1 == "right" else "low-first")
         return state if on == "1" else state ^ ((1 << len(word)) - 1)
@@ -104,12 +113,21 @@ def parse_state(
                 f"or '{checks.shown(word)[1:-1]},' for the ring, got {checks.shown(word)}"
             )
         return _parse_number(word, n)
-    if re.fullmatch(r"[0-9]{1,7}(?:[\s,、，;]+[0-9]{1,7})*[\s,、，;]*", word):
+    if re.fullmatch(r"[0-9]{1,7}(?:[\s,、;]+[0-9]{1,7})*[\s,、;]*", word):
         return _parse_rings(word, n)
     raise ValueError(
         f"expected {n} digits 0 and 1, a decimal number or a list of rings, "
         f"got {checks.shown(text)}"
     )
+
+
+def _joined(word: str, n: int) -> str:
+    """Groups of the digits 0 and 1 as one word, unless they are a list of rings."""
+    if not _GROUPS.fullmatch(word):
+        return word
+    groups = re.findall("[01]+", word)
+    digits = "".join(groups)
+    return digits if len(digits) == n or any(group[0] == "0" for group in groups) else word
 
 
 def _parse_number(digits: str, n: int) -> State:

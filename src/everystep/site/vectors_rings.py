@@ -203,7 +203,21 @@ def _gray_answers() -> Iterator[Call]:
 def _written() -> Iterator[Call]:
     for text in ("180", "3 5 6 8", "8,6、5，3;", "#180", "# 3", " 3, ", "0", "9"):
         yield _call("parse_state", text, 9)
-    for text in ("010110100", "\u3000111111111\n", "0010110100"):
+    for text in ("010 110 100", "0,1011、0100", "0 1 0 1 1 0 1 0 0", "101  010\t101"):
+        yield _call("parse_state", text, 9)
+        yield _call("parse_state", text, 9, ring_1="left", on="0")
+    for text in (
+        "３",
+        "１８０",
+        "０１０１１０１００",
+        "３　５，６；８",
+        "＃１８０",
+        "０１０ １１０ １００",
+    ):
+        yield _call("parse_state", text, 9)
+    for text, n in (("10 11", 11), ("10 11", 4), ("1 10", 10), ("1 1", 2), ("00001 00010", 10)):
+        yield _call("parse_state", text, n)
+    for text in ("010110100", "\u3000111111111\n", "0010110100", "０１０１１０１００"):
         yield _call("parse_state", text, None)
     for ring_1 in ("right", "left"):
         for on in ("1", "0"):
@@ -215,7 +229,7 @@ def _written() -> Iterator[Call]:
     yield _call("parse_state", str(2**1000 - 1), 1000)
     yield _call("state_from_rings", [8, 3, 5, 6], 9)
     yield _call("state_from_rings", [], 9)
-    for moves in ("1 4 1", "-1, +4, +1+2, 下21", "上12 → 下4；−4", ""):
+    for moves in ("1 4 1", "-1, +4, +1+2, 下21", "上12 → 下4；−4", "－１，＋４　４", ""):
         yield _call("parse_moves", moves, 9)
     yield _call("parse_moves", "上12 下21", 12)
     yield _call("parse_moves", "上12 下21", 21)
@@ -325,24 +339,24 @@ def _badly_written() -> Iterator[Call]:
             "3 5 x",
             "1.5",
             "-3",
-            "３",
+            "③",
             "+3",
             "#",
             "#x",
             ",3",
             "12345678 1",
         ),
-        "state-digits": ("01011010", "0101101000", "00", "1111111111"),
-        "state-ambiguous": ("101", "10", "11111111"),
+        "state-digits": ("01011010", "0101101000", "00", "1111111111", "010 110 10", "0 1", "００"),
+        "state-ambiguous": ("101", "10", "11111111", "１０１"),
         "state-of-rings": ("512", "#512", "999"),
         "state-too-large": ("12345678901", "#00000000000", "9" * 70),
-        "ring-in-list": ("3 5 10", "0,", "3 0 5"),
+        "ring-in-list": ("3 5 10", "0,", "3 0 5", "10 11"),
         "ring-twice": ("3 5 3",),
     }
     for key, texts in keys.items():
         for text in texts:
             yield _refused(key, "parse_state", text, 9)
-    for text in ("0102", "", "180", "3 5", " "):
+    for text in ("0102", "", "180", "3 5", " ", "010 110 100"):
         yield _refused("word-digits", "parse_state", text, None)
     yield _refused("state-text", "parse_state", 180, 9)
     yield _refused("state-text", "parse_state", None, 9)
