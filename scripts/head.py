@@ -4,6 +4,7 @@ Addresses of whole pages are written only where SITE_URL names the site's own; t
 has a canonical link, its twin in the other language, and a card for those who share it.
 """
 
+import logging
 import os
 import re
 import subprocess
@@ -20,6 +21,8 @@ NOT_FOUND = {
     "zh": ("没有这一页", "这个地址在本站没有对应的网页。", "首页"),
 }
 
+# Below "mkdocs", where warnings are counted: one of them fails the strict build.
+_log = logging.getLogger("mkdocs.hooks.head")
 _pages = []
 
 
@@ -37,16 +40,14 @@ def on_env(env, config, files):
     _pages[:] = [file.page for file in files.documentation_pages() if file.page]
 
 
-_SHORT = re.compile(r'<div class="admonition short">.*?</p>\s*<p>(.*?)</p>', re.DOTALL)
-_FIRST = re.compile(r"<p>(.*?)</p>", re.DOTALL)
-
-
 def on_page_content(html, page, config, files):
-    """A page that does not describe itself is described by its lines in short, or its first."""
-    found = _SHORT.search(html) or _FIRST.search(html)
-    if "description" not in page.meta and found:
-        text = unescape(re.sub("<[^>]*>", "", found[1]))
-        page.meta["description"] = " ".join(text.split())
+    """Every page says in its front matter what it is about: no line of a page can stand alone
+    for all of it. Its title is its heading, unless the front matter has one that names the
+    subject; the navigation, where the subject is known, keeps its own shorter names."""
+    if not page.meta.get("description"):
+        _log.warning("docs/%s has no description in its front matter", page.file.src_uri)
+    if heading := next(iter(page.toc), None):
+        page.meta.setdefault("title", heading.title)
     return html
 
 

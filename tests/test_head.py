@@ -3,8 +3,10 @@
 import re
 import xml.etree.ElementTree as ET
 from html import unescape
+from types import SimpleNamespace
 
 import pytest
+from mkdocs.utils.meta import get_data
 
 import head
 from everystep.site.pages import DOCS
@@ -45,6 +47,12 @@ def test_a_page_names_its_address_its_twins_and_itself(site, path):
     assert _one("<title>(.*?)</title>", text) == (f"{title} - {site_name}" if rest else site_name)
 
 
+def _front_matter(path):
+    names = (DOCS / f"{path}index.md", DOCS / f"{path.rstrip('/')}.md")
+    source = next(name for name in names if name.exists())
+    return get_data(source.read_text(encoding="utf-8"))[1]
+
+
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_every_page_has_a_description_of_its_own(site, lang):
     found = {}
@@ -52,10 +60,51 @@ def test_every_page_has_a_description_of_its_own(site, lang):
         if path.startswith(lang):
             text = _head(site, path)
             about = _one('<meta name="description" content="([^"]*)"', text)
+            assert about == _front_matter(path)["description"], path
             assert _one('property="og:description" content="([^"]*)"', text) == about
             assert about not in found, f"{path} has the description of {found[about]}"
-            assert bool(re.search("[一-鿿]", about)) == (lang == "zh"), f"{path}: {about}"
             found[about] = path
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_a_description_is_one_or_two_whole_sentences_without_markup(path):
+    lang = path[:2]
+    about = _front_matter(path)["description"]
+    assert bool(re.search("[一-鿿]", about)) == (lang == "zh")
+    stop, least, most = {"en": (".", 70, 165), "zh": ("。", 25, 80)}[lang]
+    assert about.endswith(stop)
+    assert about.count(stop) <= 2
+    assert least <= len(about) <= most, f"{len(about)} characters"
+    assert not re.search(r"[\\*`<>{}|\[\]^]|As data", about)
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_no_two_pages_have_one_title(site, lang):
+    """Nine tabs of one reader once all said "The puzzle": the navigation's names are short."""
+    found = {}
+    for path in PATHS:
+        if path.startswith(lang):
+            title = _one("<title>(.*?)</title>", _head(site, path))
+            assert title not in found, f"{path} has the title of {found[title]}"
+            found[title] = path
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_a_title_is_the_page_s_own_or_its_heading(site, path):
+    html = (site / path / "index.html").read_text(encoding="utf-8")
+    heading = _one('<h1 id="[^"]*">(.*?)<a class="headerlink"', html)
+    title = _one('property="og:title" content="([^"]*)"', html)
+    assert title == _front_matter(path).get("title", heading)
+
+
+def test_a_page_without_a_description_is_warned_of(caplog):
+    """The strict build counts this warning, and fails."""
+    page = SimpleNamespace(meta={}, file=SimpleNamespace(src_uri="en/new.md"), toc=[])
+    head.on_page_content("<p>A first line.</p>", page, None, None)
+    assert [(r.name.split(".")[0], r.levelname, r.getMessage()) for r in caplog.records] == [
+        ("mkdocs", "WARNING", "docs/en/new.md has no description in its front matter")
+    ]
+    assert "description" not in page.meta
 
 
 def test_the_sitemap_has_every_page_in_both_languages(site):
