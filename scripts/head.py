@@ -97,9 +97,10 @@ def twins(site_url, rest):
 
 
 def on_post_template(output_content, template_name, config):
-    """The sitemap with both languages of each page, and a 404 page in the reader's."""
-    if template_name == "sitemap.xml" and config.site_url:
-        return sitemap(config.site_url)
+    """The sitemap with both languages of each page, if the site knows its address, and a 404
+    page in the reader's language."""
+    if template_name == "sitemap.xml":
+        return sitemap(config.site_url) if config.site_url else ""
     if template_name == "404.html":
         return not_found(urlsplit(config.site_url or "/").path)
     return output_content

@@ -14,6 +14,7 @@ from html import escape
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
+from everystep.site.languages import LANGUAGES
 from everystep.site.words import message
 
 FOLDER = "everystep-site"
@@ -25,6 +26,9 @@ README = TEMPLATE.with_name("README.txt")
 # Not needed by a reader: source maps, and the search's words for languages that we do not have.
 _LEFT_OUT = re.compile(r"\.map$|/lunr/(?!min/lunr\.(stemmer\.support|multi|zh)\.min\.js$)")
 _PACKED = {".zip", ".png", ".gz"}
+
+_LINK = re.compile(rb'<a href="[./]*' + ZIP.encode() + rb'"[^>]*>[^<]*</a>')
+_SCRIPT = re.compile(rb'<script src="[./]*javascripts/offline\.mjs"[^>]*></script>\n?')
 
 _serving = False
 
@@ -75,7 +79,9 @@ def write_worker(site):
             kept = large if _is_large(name, len(data)) else small
             kept[name] = hashlib.sha256(data).hexdigest()[:16]
     lists = json.dumps({"small": small, "large": large}, indent=0)
+    not_kept = "\n\n".join(message(lang, "site.offline.not-kept") for lang in LANGUAGES)
     code = TEMPLATE.read_text(encoding="utf-8")
+    code = code.replace('"NOT_KEPT"', json.dumps(not_kept, ensure_ascii=False))
     build = hashlib.sha256((lists + code).encode()).hexdigest()[:16]
     text = code.replace('"BUILD"', f'"{build}"').replace("{ small: {}, large: {} }", lists)
     (site / WORKER).write_text(text, encoding="utf-8")
@@ -89,7 +95,11 @@ def _is_large(name, size):
 
 
 def write_zip(site):
-    """The whole site in one folder of a zip; the same bytes for the same files."""
+    """The whole site in one folder of a zip; the same bytes for the same files.
+
+    Its pages ask for no service worker, since they come from the reader's own disk, and have no
+    link to the zip, which is not in itself.
+    """
     stamp = time.gmtime(max(int(os.environ.get("SOURCE_DATE_EPOCH", 0)), 315532800))[:6]
     with ZipFile(site / ZIP, "w") as archive:
         for path in _files(site):
@@ -98,7 +108,10 @@ def write_zip(site):
             entry = ZipInfo(f"{FOLDER}/{path.relative_to(site).as_posix()}", stamp)
             entry.compress_type = ZIP_STORED if path.suffix in _PACKED else ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
-            archive.writestr(entry, path.read_bytes(), compresslevel=6)
+            data = path.read_bytes()
+            if path.suffix == ".html":
+                data = _LINK.sub(b"", _SCRIPT.sub(b"", data))
+            archive.writestr(entry, data, compresslevel=6)
         archive.writestr(ZipInfo(f"{FOLDER}/README.txt", stamp), README.read_bytes())
 
 

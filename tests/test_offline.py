@@ -37,11 +37,16 @@ def test_the_zip_is_the_site_in_a_folder_with_a_word_on_how_to_open_it(site):
     with zipfile.ZipFile(site / offline.ZIP) as archive:
         names = set(archive.namelist())
         how = archive.read(f"{offline.FOLDER}/README.txt").decode()
+        home = archive.read(f"{offline.FOLDER}/en/index.html").decode()
     own = {offline.WORKER, offline.ZIP}
     files = {p.relative_to(site).as_posix() for p in site.rglob("*") if p.is_file()} - own
     assert names == {f"{offline.FOLDER}/{name}" for name in files | {"README.txt"}}
     assert "python3 -m http.server" in how
     assert "解压" in how
+    # A page from the reader's own disk asks for no service worker and offers no zip of itself.
+    assert offline.ZIP in (site / "en/index.html").read_text(encoding="utf-8")
+    assert offline.ZIP not in home
+    assert "offline.mjs" not in home
 
 
 def test_a_changed_file_is_another_build_and_an_unchanged_folder_the_same(tmp_path):

@@ -9,8 +9,10 @@ const BUILD = "BUILD";
 const FILES = { small: {}, large: {} };
 const KEPT = `everystep-${BUILD}`;
 const USED = "everystep-used"; // large files, each with its hash in its address
-let handingOver = 0; // how often a page was asked to come again
+const PATIENCE = 10_000; // milliseconds in which a new build should have taken over
+let handingOver = 0; // since when a page is asked to come again
 const ROOT = new URL("./", self.location.href);
+const NOT_KEPT = "NOT_KEPT"; // said in the place of a large file that was never used
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -59,20 +61,28 @@ async function navigate(request, path, url) {
   const { waiting } = self.registration;
   if (waiting && (await self.clients.matchAll()).length < 2) {
     waiting.postMessage("take over");
-    handingOver ||= 1;
+    handingOver ||= Date.now();
   }
   // The new build can begin only when this answer has been given; then the page asks again.
-  if (handingOver && handingOver++ < 100) return new Response("", { headers: { Refresh: "0" } });
+  if (Date.now() - handingOver < PATIENCE) return new Response("", { headers: { Refresh: "0" } });
+  handingOver = 0;
   if (path === "" || path.endsWith("/")) path += "index.html";
   if (path in FILES.small) return kept(path, request);
-  if (path in FILES.large) return used(path, request);
+  if (path in FILES.large) return used(path, request).catch(notKept);
   if (`${path}/index.html` in FILES.small) return Response.redirect(`${url.pathname}/${url.search}`);
-  try {
-    return await fetch(request);
-  } catch {
-    const page = await caches.match(new URL("404.html", ROOT));
-    return page ? new Response(page.body, { status: 404, headers: page.headers }) : Response.error();
-  }
+  const answer = await fetch(request).catch(() => null);
+  if (answer && answer.status !== 404) return answer;
+  const page = await caches.match(new URL("404.html", ROOT));
+  return page
+    ? new Response(page.body, { status: 404, headers: page.headers })
+    : (answer ?? Response.error());
+}
+
+function notKept() {
+  return new Response(NOT_KEPT, {
+    status: 503,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
 }
 
 async function kept(path, request) {

@@ -173,3 +173,80 @@ def test_a_reader_in_the_dark_never_sees_a_light_page(browser, site_url):
     page.wait_for_timeout(300)
     assert set(page.evaluate("window.seen")) == {"rgb(22, 24, 29)"}
     context.close()
+
+
+FOCUSED = """() => {
+    const { x, y, width } = document.activeElement.getBoundingClientRect();
+    const seen = document.activeElement.checkVisibility({ visibilityProperty: true });
+    return { x, y, width, seen };
+}"""
+
+
+@pytest.mark.parametrize("width", [320, 640, 1280])
+def test_every_stop_of_the_tab_key_is_in_sight(page, site_url, width):
+    page.set_viewport_size({"width": width, "height": 700})
+    page.goto(f"{site_url}/en/hanoi/tables/")
+    page.wait_for_load_state("networkidle")
+    for number in range(25):
+        page.keyboard.press("Tab")
+        page.wait_for_timeout(60)  # the language menu fades in
+        stop = page.evaluate(FOCUSED)
+        assert stop["seen"], (number, stop)
+        assert stop["x"] >= 0, (number, stop)
+        assert stop["x"] < width, (number, stop)
+        assert stop["width"] > 0, (number, stop)
+
+
+@pytest.mark.parametrize(
+    ("lang", "menu", "find"), [("en", "Menu", "Search"), ("zh", "目录", "搜索")]
+)
+def test_menu_and_search_of_a_narrow_window_open_and_close_by_keys(
+    page, site_url, lang, menu, find
+):
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{site_url}/{lang}/hanoi/")
+    page.wait_for_load_state("networkidle")
+    button = page.get_by_role("button", name=menu, exact=True)
+    expect(button).to_have_attribute("aria-expanded", "false")
+    button.press("Enter")
+    expect(button).to_have_attribute("aria-expanded", "true")
+    section = page.locator(".md-sidebar--primary a[href='tables/']")
+    expect(section).to_be_visible()
+    back = page.locator("label.md-nav__title[tabindex]:visible")
+    back.focus()
+    page.keyboard.press("Enter")
+    expect(section).to_be_hidden()
+    fold = page.locator(".md-sidebar--primary label[for='__nav_5'][tabindex]:visible")
+    expect(fold).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(section).to_be_visible()
+    expect(back).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(button).to_have_attribute("aria-expanded", "false")
+    expect(button).to_be_focused()
+    expect(section).to_be_hidden()
+    search = page.get_by_role("button", name=find, exact=True)
+    search.press("Enter")
+    expect(page.locator("input.md-search__input")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(search).to_be_focused()
+
+
+def test_words_of_the_other_language_are_marked(page, site_url):
+    page.goto(f"{site_url}/en/rings/by-hand/")
+    assert page.locator("article span[lang=zh]", has_text="九连环玩法").count()
+    unmarked = page.evaluate(
+        """() => {
+            const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+            const found = [];
+            while (walk.nextNode()) {
+                const { parentElement: parent, data } = walk.currentNode;
+                const apart = parent.closest("[lang=zh], pre, code, svg, script, noscript");
+                if (/[\\u4e00-\\u9fff]/.test(data) && !apart) found.push(data.trim());
+            }
+            return found;
+        }"""
+    )
+    assert unmarked == []
+    page.goto(f"{site_url}/zh/tiles/depths/")
+    assert page.locator("span[lang=en]", has_text="breadth-first search").count()

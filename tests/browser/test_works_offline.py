@@ -96,7 +96,14 @@ def test_the_whole_site_works_when_its_server_is_gone(visitor, host):
         run_first(visitor)
     assert visitor.goto(f"{host.url}/zh/nothing/").status == 404
     assert visitor.locator("h1:visible").inner_text() == "没有这一页"
+    # A large file that was never used is not there; that is said, in both languages.
+    assert visitor.goto(f"{host.url}/data/hanoi/route-16.json").status == 503
+    for lang in ("en", "zh"):
+        expect(visitor.locator("body")).to_contain_text(message(lang, "site.offline.not-kept"))
     host.start()
+    # Where the host has no 404 page of ours, the service worker shows it.
+    assert visitor.goto(f"{host.url}/en/nothing/").status == 404
+    assert visitor.locator("h1:visible").inner_text() == "This page does not exist"
 
 
 def test_a_new_build_replaces_the_old_one_whole(visitor, host):

@@ -1,0 +1,43 @@
+/** The buttons of the header that open the theme's menu and its search, for those with keys. */
+
+/** What each checkbox of the theme opens. @type {Record<string, string>} */
+const OPENED = { __drawer: ".md-sidebar--primary", __search: ".md-search" };
+
+for (const button of document.querySelectorAll("button[data-opens]")) {
+  follow(/** @type {HTMLButtonElement} */ (button));
+}
+
+// In a narrow window a section takes the place of the list that it was in: the key stays with it.
+for (const toggle of document.querySelectorAll(".md-nav__toggle")) {
+  toggle.addEventListener("change", () => {
+    const labels = [...document.querySelectorAll(`label[for="${toggle.id}"][tabindex]`)];
+    const shown = labels.find((label) => label.checkVisibility({ visibilityProperty: true }));
+    /** @type {HTMLElement | undefined} */ (shown)?.focus();
+  });
+}
+
+/** @param {HTMLButtonElement} button */
+function follow(button) {
+  const toggle = document.getElementById(button.dataset.opens ?? "");
+  if (!(toggle instanceof HTMLInputElement)) return;
+  const opened = document.querySelector(OPENED[button.dataset.opens ?? ""]);
+  if (!opened) return;
+
+  button.addEventListener("click", () => toggle.click());
+  toggle.addEventListener("change", () => {
+    button.setAttribute("aria-expanded", String(toggle.checked));
+    if (!button.checkVisibility()) return; // a wide window shows both at once
+    if (toggle.checked) first(opened)?.focus();
+    else if (opened.contains(document.activeElement)) button.focus();
+  });
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && toggle.checked && button.checkVisibility()) toggle.click();
+  });
+}
+
+/** @param {Element} opened */
+function first(opened) {
+  const all = [...opened.querySelectorAll("a[href], input")];
+  const shown = all.find((each) => each.checkVisibility({ visibilityProperty: true }));
+  return /** @type {HTMLElement | undefined} */ (shown);
+}
