@@ -67,20 +67,144 @@ def test_an_edited_example_prints_its_own_results_and_goes_back(running):
     expect(result).to_contain_text("682")
     expect(result).to_contain_text("180")
     expect(result).to_contain_text("ZeroDivisionError: division by zero")
+    expect(bar(running, 0).get_by_role("status")).to_contain_text("raised ZeroDivisionError.")
     assert "doctest.py" not in result.inner_text()
+    box.fill("1 +")
+    box.press("Control+Enter")
+    expect(result).to_contain_text("SyntaxError")
+    assert 'File "<doctest page[0]>"' in result.inner_text()
     press(running, 0, "reset")
     expect(box).to_have_count(0)
+    expect(result).to_be_hidden()
     expect(running.locator(".highlight").first).to_be_visible()
 
 
-def test_stop_ends_a_run_that_would_not_end(running):
+def test_what_an_edited_example_leaves_as_it_is_is_compared_with_the_page(running):
     press(running, 0, "edit")
-    running.get_by_label(message("en", "run.part.code")).fill("while True:\n    pass")
+    box = running.get_by_label(message("en", "run.part.code"))
+    box.fill(box.input_value().replace("010110100", "000000001"))
+    box.press("Control+Enter")
+    status = bar(running, 0).get_by_role("status")
+    expect(status).to_contain_text(message("en", "run.state.count-differs", count=2))
+    result = running.locator(".es-run-result").first
+    expect(result).to_contain_text("(216, 162)")
+    expect(result).to_contain_text("(1, 1)")
+    press(running, 0, "reset")
+
+
+def test_a_result_goes_when_its_code_runs_again_or_there_is_none(running):
+    press(running, 0, "edit")
+    box = running.get_by_label(message("en", "run.part.code"))
+    box.fill("print('of old')")
+    press(running, 0, "run")
+    result = running.locator(".es-run-result").first
+    expect(result).to_contain_text("of old\n")
+    box.fill("")
+    press(running, 0, "run")
+    says(running, 0, "nothing")
+    expect(result).to_be_hidden()
+    press(running, 0, "reset")
+
+
+def test_stop_ends_a_run_that_would_not_end_and_what_it_printed_stays(running):
+    press(running, 0, "edit")
+    box = running.get_by_label(message("en", "run.part.code"))
+    box.fill("print('of old')")
+    press(running, 0, "run")
+    result = running.locator(".es-run-result").first
+    expect(result).to_contain_text("of old\n")
+    endless = "from itertools import count\nfor i in count(): print('line', i)"
+    box.fill(endless)
     press(running, 0, "run")
     says(running, 0, "running")
+    expect(result).to_contain_text("line ")
+    assert "of old" not in result.inner_text()
+    seen = result.inner_text()
+    expect(result).not_to_have_text(seen)  # it goes on
+    assert bar(running, 0).locator(".es-run-aside").get_attribute("aria-hidden") == "true"
     press(running, 0, "stop")
     says(running, 0, "stopped")
+    expect(result).to_contain_text("line ")
+    assert len(result.inner_text()) < len(endless) + 4_100
     press(running, 0, "reset")
+    expect(result).to_be_hidden()
+
+
+def test_what_was_printed_before_a_silence_is_shown_at_once(running):
+    press(running, 0, "edit")
+    box = running.get_by_label(message("en", "run.part.code"))
+    box.fill("for i in [1]:\n    print('first', 1)\n    print('last', 2)\n    while True: pass")
+    press(running, 0, "run")
+    result = running.locator(".es-run-result").first
+    expect(result).to_contain_text("first 1\nlast 2", timeout=PATIENCE)
+    press(running, 0, "stop")
+    expect(result).to_contain_text("first 1\nlast 2")
+    press(running, 0, "reset")
+
+
+def test_a_version_that_was_stopped_does_not_run_again_below(running, site_url):
+    running.goto(f"{site_url}/en/rings/counts/")
+    press(running, 0, "edit")
+    box = running.get_by_label(message("en", "run.part.code"))
+    box.fill("from everystep import rings\nwhile True:\n    pass")
+    # Not run by itself yet, it runs before the one below, and that one says so.
+    press(running, 1, "run")
+    says(running, 1, "above", number=1)
+    says(running, 0, "running")
+    press(running, 1, "stop")
+    says(running, 1, "stopped-above", number=1)
+    says(running, 0, "stopped")
+    press(running, 1, "run")
+    status = bar(running, 1).get_by_role("status")
+    expect(status).to_contain_text("prints what the page shows", timeout=PATIENCE)
+    expect(status).to_contain_text(message("en", "run.state.replaced-above", numbers="1"))
+    says(running, 0, "replaced")
+    # Another version is none that was stopped.
+    box.fill("from everystep import rings\nprint('another')")
+    press(running, 0, "run")
+    expect(running.locator(".es-run-result").first).to_contain_text("another\n")
+
+
+def test_after_reset_the_page_s_own_names_are_back(running, site_url):
+    running.goto(f"{site_url}/en/rings/counts/")
+    press(running, 0, "edit")
+    box = running.get_by_label(message("en", "run.part.code"))
+    box.fill("from everystep import rings\nrings.counts = lambda n: 1 / 0")
+    press(running, 0, "run")
+    press(running, 1, "run")
+    expect(running.locator(".es-run-result:visible")).to_have_count(2, timeout=PATIENCE)
+    expect(running.locator(".es-run-result:visible").last).to_contain_text("ZeroDivisionError")
+    press(running, 0, "reset")
+    press(running, 1, "run")
+    said = bar(running, 1).get_by_role("status")
+    expect(said).to_contain_text("prints what the page shows", timeout=PATIENCE)
+    expect(bar(running, 0).get_by_role("status")).to_contain_text("prints what the page shows")
+    expect(running.locator(".es-run-result:visible")).to_have_count(0)
+
+
+def test_on_paper_an_edited_example_is_whole_and_has_its_result(running, site_url):
+    running.goto(f"{site_url}/en/")
+    press(running, 0, "edit")
+    box = running.get_by_label(message("en", "run.part.code"))
+    text = "\n".join(f"print({i}, 'a line')" for i in range(40))
+    box.fill(text)
+    press(running, 0, "run")
+    expect(running.locator(".es-run-result").first).to_contain_text("39 a line\n", timeout=PATIENCE)
+    paper = running.locator(".es-run-paper")
+    expect(paper).to_be_hidden()
+    running.emulate_media(media="print")
+    expect(box).to_be_hidden()
+    expect(bar(running, 0)).to_be_hidden()
+    expect(paper).to_have_text(text)
+    expect(running.locator(".es-run-result").first).to_be_visible()
+    cut = running.evaluate(
+        """() => [...document.querySelectorAll(".es-run-paper, .es-run-result pre")].filter(
+            (pre) => pre.scrollHeight > pre.clientHeight + 1).length"""
+    )
+    assert cut == 0
+    running.emulate_media(media="screen")
+    press(running, 0, "reset")
+    expect(paper).to_have_count(0)
 
 
 def test_copy_takes_the_code_without_prompts_and_results(running):
@@ -129,3 +253,46 @@ def test_python_is_loaded_on_the_first_run_only(page, site_url):
     page.goto(f"{site_url}/en/")
     page.wait_for_load_state("networkidle")
     assert not [url for url in asked if "/python/" in url or "python-worker" in url]
+
+
+def test_the_percentage_is_of_the_download_and_ends_with_it(page, site_url):
+    page.goto(f"{site_url}/en/")
+    page.evaluate(
+        """() => {
+            window.said = [];
+            const bar = document.querySelector(".es-run");
+            new MutationObserver(() => said.push(bar.querySelector(".es-run-said").textContent))
+                .observe(bar, { childList: true, characterData: true, subtree: true });
+        }"""
+    )
+    press(page, 0, "run")
+    expect(bar(page, 0).get_by_role("status")).to_contain_text("Python 3", timeout=PATIENCE)
+    said = page.evaluate("said")
+    start = message("en", "run.state.starting")
+    loading = message("en", "run.state.loading")
+    assert any(re.search(r" [1-9]\d? %$", words) for words in said)
+    assert not any("100" in words for words in said)
+    first = next(i for i, words in enumerate(said) if words.startswith(start))
+    assert all(words.startswith(loading) for words in said[:first] if words.strip())
+    assert not any(words.startswith(loading) for words in said[first:])
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_offline_without_python_run_says_what_it_needs(browser, site_url, lang):
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    page.goto(f"{site_url}/{lang}/")
+    page.route("**/python/**", lambda route: route.abort("internetdisconnected"))
+    press(page, 0, "run", lang)
+    says(page, 0, "unreachable", lang)
+    # It is tried again at the next Run, and a host that answers with an error is another matter.
+    page.unroute("**/python/**")
+    page.route("**/python/run.json", lambda route: route.fulfill(status=404))
+    press(page, 0, "run", lang)
+    expect(bar(page, 0).get_by_role("status")).to_contain_text("404")
+    page.unroute("**/python/run.json")
+    context.set_offline(True)
+    page.route("**/python-worker.mjs", lambda route: route.abort("internetdisconnected"))
+    press(page, 0, "run", lang)
+    says(page, 0, "unreachable", lang)
+    context.close()
