@@ -7,6 +7,8 @@ import { h } from "./widget/element.mjs";
 import { Words } from "./widget/words.mjs";
 
 const NINE = 9;
+const MANY = 24; // rings on; more are only counted
+const LONG = 64; // digits; of more the middle is left out
 const input = /** @type {HTMLInputElement | null} */ (document.querySelector(".md-search__input"));
 const results = document.querySelector(".md-search-result");
 const words = new Words([catalogue], document.documentElement.lang);
@@ -14,8 +16,11 @@ const base = new URL(`../${words.lang}/`, import.meta.url);
 const list = h("ul", { class: "es-found", hidden: true, "aria-label": words.say("search.found.name") });
 
 results?.before(list);
-input?.addEventListener("input", show);
-if (input) show();
+// The theme searches when a key comes up; text that came by mouse, voice or from a list has none.
+input?.addEventListener("input", () => input.dispatchEvent(new Event("keyup")));
+input?.addEventListener("keyup", show);
+input?.form?.addEventListener("reset", () => setTimeout(show));
+show();
 
 function show() {
   const found = readings(input?.value ?? "").map(entry);
@@ -29,14 +34,14 @@ function entry({ n, state }) {
   const on = rings.ringsOn(state, n);
   const look = new URL("rings/look-up/", base);
   look.search = new URLSearchParams({ rings: "1", "rings.n": String(n), "rings.state": digits }).toString();
-  const said = on.length
-    ? words.say("search.found.rings", { count: on.length, n, rings: words.list(on) })
-    : words.say("search.found.off", { n });
+  const key = on.length > MANY ? "rings-many" : on.length ? "rings" : "off";
+  const said = words.say(`search.found.${key}`, { count: on.length, n, rings: words.list(on) });
   const row = new URL(`rings/states/#s${state}`, base);
+  const short = n <= LONG ? digits : `${digits.slice(0, 16)}…${digits.slice(-16)}`;
   return h(
     "li",
     {},
-    h("a", { href: look.href }, h("code", {}, digits), ` ${said}`),
+    h("a", { href: look.href }, h("code", {}, short), ` ${said}`),
     n === NINE && h("a", { href: row.href }, words.say("search.found.row")),
   );
 }
