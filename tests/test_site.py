@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import json
 import os
 import re
 import subprocess
@@ -128,8 +129,22 @@ def test_digits_are_no_telephone_numbers(site, html):
             assert '<meta name="format-detection" content="telephone=no">' in text, path
 
 
-def test_the_search_index_is_small(site):
-    assert (site / "search/search_index.json").stat().st_size <= SEARCH_INDEX
+def test_the_search_indexes_are_small_and_each_of_one_language(site):
+    """Both together, since a reader offline has both."""
+    indexes = {path.name: path for path in (site / "search").iterdir()}
+    assert sorted(indexes) == ["search_index.en.json", "search_index.zh.json"]
+    assert sum(path.stat().st_size for path in indexes.values()) <= SEARCH_INDEX
+    found = {path.relative_to(site).parent.as_posix() for path in site.glob("*/**/index.html")}
+    for lang in ("en", "zh"):
+        docs = json.loads(indexes[f"search_index.{lang}.json"].read_text(encoding="utf-8"))["docs"]
+        pages = {doc["location"].split("#")[0].rstrip("/") for doc in docs}
+        assert pages == {page for page in found if page.split("/")[0] == lang}, lang
+
+
+def test_a_row_of_a_table_is_a_paragraph_of_the_search_and_its_cells_stand_apart(site):
+    index = json.loads((site / "search/search_index.en.json").read_text(encoding="utf-8"))
+    rows = next(d["text"] for d in index["docs"] if d["location"] == "en/rings/states/#the-list")
+    assert "<p>180 010110100 1:125 4 on 216 162 1 on 125 94</p>" in rows
 
 
 def _over_the_wire(path):
