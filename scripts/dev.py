@@ -128,7 +128,8 @@ def set_up() -> None:
         return
     with step("make .venv and install what pyproject.toml names"):
         shutil.rmtree(VENV, ignore_errors=True)
-        if subprocess.call([sys.executable, "-m", "venv", str(VENV)]):
+        outside = getattr(sys, "_base_executable", sys.executable)  # this may run from .venv itself
+        if subprocess.call([outside, "-m", "venv", str(VENV)]):
             sys.exit("expected Python's venv module, got none (Debian: apt install python3-venv)")
         pip = [str(BIN / "python"), "-m", "pip", "--disable-pip-version-check"]
         code = subprocess.call(
