@@ -225,11 +225,11 @@ def test_states_are_read_as_they_are_written(case):
 def test_digits_in_groups_are_digits_and_never_a_list_of_rings(case):
     n, state = case
     digits = rings.format_state(state, n)
-    for size in range(1, n):
+    for size in {1, 2, 3, 4, n - 1}:
         groups = [digits[i : i + size] for i in range(0, n, size)]
         assert rings.parse_state(" ".join(groups), n) == state
-        listed = [int(group) for group in groups]
-        if not any(group[0] == "0" for group in groups):
+        if len(groups) > 1 and not any(group[0] == "0" for group in groups):
+            listed = [int(group) for group in groups]
             assert max(listed) > n or len({*listed}) < len(listed)
 
 
