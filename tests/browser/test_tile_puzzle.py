@@ -412,6 +412,20 @@ def test_a_board_is_solved_by_hand_stage_by_stage(puzzle: Puzzle):
     expect(items.first).to_be_hidden()
 
 
+def test_a_board_too_large_for_shortest_solutions_is_sent_to_the_hand(puzzle: Puzzle):
+    puzzle.open(size="4x5", start=".".join(map(str, [*range(1, 19), 0, 19])))
+    panel = puzzle.panel("shortest")
+    expect(panel.get_by_role("button", name=message("en", "tiles-widget.solve"))).to_be_disabled()
+    hand = message("en", "tiles-widget.hand")
+    words = message("en", "tiles-widget.shortest-too-large", most=16, cells=20, hand=hand)
+    expect(panel.locator(".es-note")).to_have_text(words)
+
+
+def test_nothing_before_an_opened_link_can_be_undone(puzzle: Puzzle):
+    puzzle.open(size="3x3", start=SMALL)
+    expect(puzzle.button("Undo")).to_be_disabled()
+
+
 def test_a_shortest_solution_comes_from_the_worker(puzzle: Puzzle):
     puzzle.open(size="4x4", start="1.2.3.4.5.6.7.8.9.10.15.11.13.14.0.12")
     panel = puzzle.panel("shortest")

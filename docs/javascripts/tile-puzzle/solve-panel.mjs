@@ -54,12 +54,13 @@ export function solvePanel(words, { model, use, say: aloud, open }) {
     ),
   );
   const bar = h("progress", { max: 1, "aria-label": say(words, "solve-databases") });
+  const note = h("p", { class: "es-note" });
   const told = h("p", { class: "es-solving" });
   const element = h(
     "details",
     { class: "es-panel es-shortest", open },
     h("summary", {}, say(words, "shortest")),
-    h("p", { class: "es-note" }, say(words, "shortest-note", { most: MOST_CELLS })),
+    note,
     h("div", { class: "es-row" }, solve, cancel, more, labelled(say(words, "solve-limit"), limit)),
     bar,
     told,
@@ -81,6 +82,11 @@ export function solvePanel(words, { model, use, say: aloud, open }) {
       if (now !== key && working) end("solve-changed");
       else if (now !== key && !working) told.textContent = "";
       key = now;
+      const cells = board.cells.length;
+      note.textContent =
+        cells > MOST_CELLS
+          ? say(words, "shortest-too-large", { most: MOST_CELLS, cells, hand: say(words, "hand") })
+          : say(words, "shortest-note", { most: MOST_CELLS });
       const possible = board.cells.length <= MOST_CELLS && tiles.isSolvable(board, shown.goal);
       solve.disabled = working || !possible || isDone(shown);
     },

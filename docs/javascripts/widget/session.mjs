@@ -228,7 +228,8 @@ export class Session {
     const before = this.model;
     const sameAct = (by === "play" || this.#held) && this.#remembered;
     if (by !== "play") this.player.pause();
-    if (by !== "history" && !sameAct) this.#history.record(before);
+    const opened = by === "address" && !this.#loaded; // nothing of the reader's was there before
+    if (by !== "history" && !sameAct && !opened) this.#history.record(before);
     this.#remembered = by === "play" || this.#held;
     this.forget();
     this.model = model;
