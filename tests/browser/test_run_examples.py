@@ -270,7 +270,7 @@ def test_the_percentage_is_of_the_download_and_ends_with_it(page, site_url):
     said = page.evaluate("said")
     start = message("en", "run.state.starting")
     loading = message("en", "run.state.loading")
-    assert any(re.search(r" [1-9]\d? %$", words) for words in said)
+    assert any(re.search(r" \([1-9]\d? %\)$", words) for words in said)
     assert not any("100" in words for words in said)
     first = next(i for i, words in enumerate(said) if words.startswith(start))
     assert all(words.startswith(loading) for words in said[:first] if words.strip())
