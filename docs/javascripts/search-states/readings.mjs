@@ -35,6 +35,7 @@ export function readings(text) {
       // It is not of this form.
     }
   };
+  /** @type {string[]} */
   const groups = typed.match(/[0-9]+/g) ?? [];
   const digits = groups.join("");
   const most = Math.max(...groups.map(Number));
