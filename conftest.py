@@ -34,15 +34,13 @@ def _write_built_pages() -> set[Path]:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if hasattr(config, "workerinput"):  # one of several processes: the first one wrote the pages
-        config.stash[REPLACED] = {
-            DOCS / path.relative_to(BUILT_PAGES) for path in BUILT_PAGES.rglob("*.md")
-        }
-        return
-    if BUILT_PAGES.exists():
+    if hasattr(config, "workerinput"):  # one of several processes: the first has written the pages
+        built = BUILT_PAGES.rglob("*.md")
+        replaced = {DOCS / path.relative_to(BUILT_PAGES) for path in built}
+    else:
         for old in BUILT_PAGES.rglob("*.md"):
             old.unlink()
-    replaced = _write_built_pages()
+        replaced = _write_built_pages()
     config.stash[REPLACED] = replaced
     if config.args_source is not pytest.Config.ArgsSource.ARGS and replaced:
         config.args.append(str(BUILT_PAGES))

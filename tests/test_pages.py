@@ -117,6 +117,13 @@ def test_every_public_function_and_class_is_on_the_api_page(site):
     assert [name for name in missing if name not in ids] == []
 
 
+def test_a_run_of_everything_runs_the_examples_of_built_pages_too(request):
+    """Also where several processes share the tests, each with its own command line."""
+    if request.config.args_source is not pytest.Config.ArgsSource.ARGS:
+        built = {item.path for item in request.session.items if ".cache" in item.path.parts}
+        assert {path.name for path in built} >= {"fifteen.md", "hanoi.md"}
+
+
 def _docstrings():
     for path in (DOCS.parent / "src").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
