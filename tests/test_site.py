@@ -28,10 +28,11 @@ class _Links(HTMLParser):
 
     def __init__(self):
         super().__init__()
-        self.ids, self.hrefs, self.loads = set(), [], []
+        self.ids, self.twice, self.hrefs, self.loads = set(), [], [], []
 
     def handle_starttag(self, tag, attributes):
         a = dict(attributes)
+        self.twice += [a["id"]] if a.get("id") in self.ids else []
         self.ids.update(filter(None, (a.get("id"), a.get("name") if tag == "a" else None)))
         if tag == "a" and a.get("href"):
             self.hrefs.append(a["href"])
@@ -70,6 +71,10 @@ def test_every_link_leads_to_a_page_and_an_anchor_that_exist(site, html):
             elif not (site / target).is_file():
                 broken.append(f"{path}: {href} (no such file)")
     assert not broken, "\n".join(broken)
+
+
+def test_no_id_is_given_twice(html):
+    assert {path: page.twice for path, page in html.items() if page.twice} == {}
 
 
 def test_no_page_loads_anything_from_another_host(html):
