@@ -72,7 +72,9 @@ def site(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureReques
         return _build(out)
     shared = tmp_path_factory.getbasetemp().parent / "site"  # of all processes of this run
     with FileLock(f"{shared}.lock"):
-        return shared if shared.exists() else _build(shared)
+        if not shared.exists():
+            _build(out).rename(shared)  # whole, or not there
+        return shared
 
 
 def _build(out: Path) -> Path:

@@ -6,6 +6,8 @@ language are marked as such, so that they are read aloud and drawn as what they 
 
 import re
 
+from hooks import language_of
+
 NAMES = {
     "__drawer": {"en": "Menu", "zh": "目录"},
     "__search": {"en": "Search", "zh": "搜索"},
@@ -32,7 +34,7 @@ _ENGLISH = re.compile(rf"{_WORD}(?:[,;:.]? (?:{_WORD}|a|\d+)){{2,}}")
 
 def on_post_page(output, page, config):
     """The page with buttons that keys reach, and with the languages of its parts."""
-    lang = "zh" if page.url.startswith("zh/") else "en"
+    lang = language_of(page)
     output = _OPENS.sub(lambda found: _button(found, lang), output)
     output = _FOLD.sub(rf'\1<span class="es-unseen">{PAGES[lang]}</span>', output)
     back = rf'\1 tabindex="0">\2<span class="es-unseen">{BACK[lang]}</span>'

@@ -30,6 +30,11 @@ def _language(page):
     return (head, rest) if head in NAMES else ("en", "index.md")
 
 
+def language_of(page):
+    """The language of a page, which is the folder that it lies in."""
+    return _language(page)[0]
+
+
 def on_env(env, config, files):
     """Remember the files: a page's twin in the other language is looked up among them."""
     global _files
@@ -54,7 +59,7 @@ def on_page_context(context, page, config, nav):
                     child.parent = None
     for side in ("previous_page", "next_page"):
         neighbour = getattr(page, side)
-        if neighbour and _language(neighbour)[0] != lang:
+        if neighbour and language_of(neighbour) != lang:
             setattr(page, side, None)
     config.extra["alternate"] = [
         {"name": name, "lang": other, "link": _twin(other, rest).url}
@@ -83,7 +88,7 @@ def on_page_content(html, page, config, files):
     """Each formula as MathML (LaTeX that cannot be read stops the build), and no space
     in Chinese text where only the source has a new line."""
     html = _FORMULA.sub(_mathml, html)
-    return _outside_pre(_LINE_END, "", html) if _language(page)[0] == "zh" else html
+    return _outside_pre(_LINE_END, "", html) if language_of(page) == "zh" else html
 
 
 def _mathml(found):
@@ -119,7 +124,7 @@ def _one_landmark(html):
 
 def on_post_page(output, page, config):
     """Names for what the theme leaves unnamed; digits of a state are no telephone number."""
-    lang, _ = _language(page)
+    lang = language_of(page)
     output = output.replace(
         'data-md-component="search" role="dialog"',
         f'data-md-component="search" role="dialog" aria-label="{SEARCH[lang]}"',

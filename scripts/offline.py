@@ -16,6 +16,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 from everystep.site.languages import LANGUAGES
 from everystep.site.words import message
+from hooks import language_of
 
 FOLDER = "everystep-site"
 ZIP = f"{FOLDER}.zip"
@@ -41,7 +42,7 @@ def on_startup(command, dirty):
 
 def on_page_context(context, page, config, nav):
     """At the foot of every page, the way to take the site along."""
-    lang = "zh" if page.url.startswith("zh/") else "en"
+    lang = language_of(page)
     words = escape(message(lang, "site.offline.zip"))
     root = "../" * page.url.count("/")
     config.copyright = "" if _serving else f'<a href="{root}{ZIP}" download>{words}</a>'

@@ -17,6 +17,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 import everystep
 from everystep.site.words import message
+from hooks import language_of
 
 PYODIDE = Path(__file__).parent / "pyodide" / "node_modules" / "pyodide"
 SOURCE = Path(everystep.__file__).parent
@@ -39,7 +40,7 @@ def on_post_page(output, page, config):
     """The page with its buttons, if there is anything to run and a CPython to run it."""
     if not present() or not _BLOCK.search(output):
         return output
-    lang = "zh" if page.url.startswith("zh/") else "en"
+    lang = language_of(page)
     root = "../" * page.url.count("/")
     links = (
         f'<link rel="stylesheet" href="{root}stylesheets/run.css">\n'

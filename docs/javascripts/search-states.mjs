@@ -1,6 +1,7 @@
 /** In the search box: a text that is a state leads to that state, above what was found of words. */
 
 import catalogue from "./catalogue/search.mjs";
+import { shortened } from "./ring-puzzle/sentences.mjs";
 import * as rings from "./rings.mjs";
 import { readings } from "./search-states/readings.mjs";
 import { h } from "./widget/element.mjs";
@@ -8,7 +9,6 @@ import { Words } from "./widget/words.mjs";
 
 const NINE = 9;
 const MANY = 24; // rings on; more are only counted
-const LONG = 64; // digits; of more the middle is left out
 const input = /** @type {HTMLInputElement | null} */ (document.querySelector(".md-search__input"));
 const results = document.querySelector(".md-search-result");
 const words = new Words([catalogue], document.documentElement.lang);
@@ -37,11 +37,10 @@ function entry({ n, state }) {
   const key = on.length > MANY ? "rings-many" : on.length ? "rings" : "off";
   const said = words.say(`search.found.${key}`, { count: on.length, n, rings: words.list(on) });
   const row = new URL(`rings/states/#s${state}`, base);
-  const short = n <= LONG ? digits : `${digits.slice(0, 16)}…${digits.slice(-16)}`;
   return h(
     "li",
     {},
-    h("a", { href: look.href }, h("code", {}, short), ` ${said}`),
+    h("a", { href: look.href }, h("code", {}, shortened(digits)), ` ${said}`),
     n === NINE && h("a", { href: row.href }, words.say("search.found.row")),
   );
 }

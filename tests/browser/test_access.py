@@ -250,3 +250,14 @@ def test_words_of_the_other_language_are_marked(page, site_url):
     assert unmarked == []
     page.goto(f"{site_url}/zh/tiles/depths/")
     assert page.locator("span[lang=en]", has_text="breadth-first search").count()
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_without_scripts_the_menu_opens_and_no_button_is_dead(browser, site_url, lang):
+    context = browser.new_context(java_script_enabled=False, viewport={"width": 360, "height": 700})
+    page = context.new_page()
+    page.goto(f"{site_url}/{lang}/tiles/")
+    assert page.locator(".md-header button:visible:not(.md-select button)").count() == 0
+    page.locator("label.md-header__button[for=__drawer]").click()
+    expect(page.locator(".md-sidebar--primary a[href='./']")).to_be_visible()
+    context.close()

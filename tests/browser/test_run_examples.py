@@ -44,6 +44,11 @@ def press(page: Page, i: int, what: str, lang: str = "en") -> None:
     bar(page, i).get_by_role("button", name=message(lang, f"run.do.{what}"), exact=True).click()
 
 
+def edit(page: Page, i: int, lang: str = "en") -> Locator:
+    press(page, i, "edit", lang)
+    return page.get_by_label(message(lang, "run.part.code"))
+
+
 def says(page: Page, i: int, key: str, lang: str = "en", **params: object) -> None:
     words = message(lang, f"run.state.{key}", **params)
     expect(bar(page, i).get_by_role("status")).to_have_text(words, timeout=PATIENCE)
@@ -57,8 +62,7 @@ def test_run_prints_what_the_page_shows(running, site):
 
 
 def test_an_edited_example_prints_its_own_results_and_goes_back(running):
-    press(running, 0, "edit")
-    box = running.get_by_label(message("en", "run.part.code"))
+    box = edit(running, 0)
     expect(box).to_be_focused()
     assert box.input_value().startswith("from everystep import rings\n")
     box.fill("rings.counts(10).moves\nfor i in range(2):\n    print(i * state)\n1 / 0")
@@ -80,8 +84,7 @@ def test_an_edited_example_prints_its_own_results_and_goes_back(running):
 
 
 def test_what_an_edited_example_leaves_as_it_is_is_compared_with_the_page(running):
-    press(running, 0, "edit")
-    box = running.get_by_label(message("en", "run.part.code"))
+    box = edit(running, 0)
     box.fill(box.input_value().replace("010110100", "000000001"))
     box.press("Control+Enter")
     status = bar(running, 0).get_by_role("status")
@@ -93,8 +96,7 @@ def test_what_an_edited_example_leaves_as_it_is_is_compared_with_the_page(runnin
 
 
 def test_a_result_goes_when_its_code_runs_again_or_there_is_none(running):
-    press(running, 0, "edit")
-    box = running.get_by_label(message("en", "run.part.code"))
+    box = edit(running, 0)
     box.fill("print('of old')")
     press(running, 0, "run")
     result = running.locator(".es-run-result").first
@@ -107,8 +109,7 @@ def test_a_result_goes_when_its_code_runs_again_or_there_is_none(running):
 
 
 def test_stop_ends_a_run_that_would_not_end_and_what_it_printed_stays(running):
-    press(running, 0, "edit")
-    box = running.get_by_label(message("en", "run.part.code"))
+    box = edit(running, 0)
     box.fill("print('of old')")
     press(running, 0, "run")
     result = running.locator(".es-run-result").first
@@ -131,8 +132,7 @@ def test_stop_ends_a_run_that_would_not_end_and_what_it_printed_stays(running):
 
 
 def test_what_was_printed_before_a_silence_is_shown_at_once(running):
-    press(running, 0, "edit")
-    box = running.get_by_label(message("en", "run.part.code"))
+    box = edit(running, 0)
     box.fill("for i in [1]:\n    print('first', 1)\n    print('last', 2)\n    while True: pass")
     press(running, 0, "run")
     result = running.locator(".es-run-result").first
@@ -144,8 +144,7 @@ def test_what_was_printed_before_a_silence_is_shown_at_once(running):
 
 def test_a_version_that_was_stopped_does_not_run_again_below(running, site_url):
     running.goto(f"{site_url}/en/rings/counts/")
-    press(running, 0, "edit")
-    box = running.get_by_label(message("en", "run.part.code"))
+    box = edit(running, 0)
     box.fill("from everystep import rings\nwhile True:\n    pass")
     # Not run by itself yet, it runs before the one below, and that one says so.
     press(running, 1, "run")
@@ -167,8 +166,7 @@ def test_a_version_that_was_stopped_does_not_run_again_below(running, site_url):
 
 def test_after_reset_the_page_s_own_names_are_back(running, site_url):
     running.goto(f"{site_url}/en/rings/counts/")
-    press(running, 0, "edit")
-    box = running.get_by_label(message("en", "run.part.code"))
+    box = edit(running, 0)
     box.fill("from everystep import rings\nrings.counts = lambda n: 1 / 0")
     press(running, 0, "run")
     press(running, 1, "run")
@@ -184,8 +182,7 @@ def test_after_reset_the_page_s_own_names_are_back(running, site_url):
 
 def test_on_paper_an_edited_example_is_whole_and_has_its_result(running, site_url):
     running.goto(f"{site_url}/en/")
-    press(running, 0, "edit")
-    box = running.get_by_label(message("en", "run.part.code"))
+    box = edit(running, 0)
     text = "\n".join(f"print({i}, 'a line')" for i in range(40))
     box.fill(text)
     press(running, 0, "run")

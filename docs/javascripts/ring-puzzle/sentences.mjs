@@ -32,13 +32,20 @@ export function ringsOnWords(words, { state, n }) {
 }
 
 /**
- * The digits of a state as the reader writes them, the middle of very many left out.
+ * The digits of a state as the reader writes them, shortened.
  * @param {Model} model
  * @param {bigint} [state]
  */
 export function stateWords({ n, ring1, on, state: own }, state = own) {
-  const digits = rings.formatState(state, n, { ring1, on });
-  return n <= 64 ? digits : `${digits.slice(0, 16)}…${digits.slice(-16)}`;
+  return shortened(rings.formatState(state, n, { ring1, on }));
+}
+
+/**
+ * The middle of very many digits left out.
+ * @param {string} digits
+ */
+export function shortened(digits) {
+  return digits.length <= 64 ? digits : `${digits.slice(0, 16)}…${digits.slice(-16)}`;
 }
 
 /**
