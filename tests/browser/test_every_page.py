@@ -38,6 +38,7 @@ def test_a_page_is_accessible_in_both_schemes_and_not_wider_than_the_screen(page
     page.wait_for_load_state("networkidle")
     for width in (360, 320, 1280):
         page.set_viewport_size({"width": width, "height": 800})
+        page.wait_for_timeout(300)  # the menu slides to its new place
         assert page.evaluate("document.documentElement.scrollWidth") <= width, f"at {width} px"
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
