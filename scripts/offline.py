@@ -112,7 +112,7 @@ def write_zip(site):
             data = path.read_bytes()
             if path.suffix == ".html":
                 data = _LINK.sub(b"", _SCRIPT.sub(b"", data))
-            archive.writestr(entry, data, compresslevel=6)
+            archive.writestr(entry, data, compresslevel=5)
         archive.writestr(ZipInfo(f"{FOLDER}/README.txt", stamp), README.read_bytes())
 
 

@@ -1,17 +1,21 @@
 """For mkdocs: a search index for each language, in half of the bytes, that every query can search.
 
-A reader finds the pages of their language, and loads no others. Between two Chinese words stands a
+A reader finds the pages of their language, and loads no others. The pages are read on the other
+core, while mkdocs writes them. Between two Chinese words stands a
 mark without width, at which the search cuts; beside a blank or a full stop, where it cuts anyway,
 the mark is dropped.
 """
 
 import json
 import re
+from functools import partial
 from pathlib import Path
 
 from material.plugins.search import plugin
 from mkdocs.exceptions import PluginError
+from mkdocs.plugins import event_priority
 
+from everystep.site.cores import aside
 from everystep.site.languages import LANGUAGES
 
 _NEEDLESS = re.compile("(?<=[\\s、。，．？！；：（）])\u200b+|\u200b+(?=[\\s、。，．？！；：（）])")
@@ -44,7 +48,35 @@ class _RowsApart(plugin.Parser):  # type: ignore[misc]  # the plugin has no type
         return self.section is not None and not self.skip.intersection(self.context)
 
 
-plugin.Parser = _RowsApart
+class _ReadAside(plugin.SearchIndex):  # type: ignore[misc]
+    """The theme's index, whose pages are read all at once."""
+
+    entries_of_all = staticmethod(list)  # waits for what is read
+
+    def add_entry_from_context(self, page):
+        """Nothing: the other core is at it."""
+
+    def generate_search_index(self, prev):
+        self.entries = self.entries_of_all()
+        return super().generate_search_index(prev)
+
+
+plugin.Parser, _Index, plugin.SearchIndex = _RowsApart, plugin.SearchIndex, _ReadAside
+
+
+@event_priority(-100)
+def on_env(env, config, files):
+    """All pages are rendered: begin to read them."""
+    pages = [file.page for file in files.documentation_pages()]
+    settings = config.plugins["material/search"].search_index.config
+    _ReadAside.entries_of_all = staticmethod(aside(partial(_entries, settings, pages)))
+
+
+def _entries(settings, pages):
+    index = _Index(**settings)
+    for page in pages:
+        index.add_entry_from_context(page)
+    return index.entries
 
 
 def on_post_build(config):

@@ -7,12 +7,14 @@ copied (Windows), or threads run already (mkdocs serve, after its first build), 
 
 import logging
 import multiprocessing
-import os
 import pickle
 import threading
 
+from everystep.site.cores import can_fork
+
 MADE = ("content", "toc", "_title_from_render", "present_anchor_ids")  # what a rendering sets
 
+_receiver = None  # the thread that waits for the second process
 _made = {}  # by source: the Markdown, what was made of it, and what was said meanwhile
 
 
@@ -29,14 +31,15 @@ class _Kept(logging.Handler):
 
 def on_nav(nav, config, files):
     """Start the second process."""
+    global _receiver
     _made.clear()
-    possible = "fork" in multiprocessing.get_all_start_methods()
-    if possible and (os.cpu_count() or 1) > 1 and threading.active_count() == 1:
+    if can_fork():
         context = multiprocessing.get_context("fork")
         ours, theirs = context.Pipe(duplex=False)
         context.Process(target=_backwards, args=(theirs, config, files), daemon=True).start()
         theirs.close()
-        threading.Thread(target=_receive, args=(ours,), daemon=True).start()
+        _receiver = threading.Thread(target=_receive, args=(ours,), daemon=True)
+        _receiver.start()
 
 
 def _backwards(pipe, config, files):
@@ -91,3 +94,5 @@ def on_env(env, config, files):
     for process in multiprocessing.active_children():
         process.terminate()
         process.join()
+    if _receiver:
+        _receiver.join()

@@ -1,4 +1,8 @@
-"""Every page of both languages: words from docs/, and the blocks between {{ and }} filled in."""
+"""Every page of both languages: words from docs/, and the blocks between {{ and }} filled in.
+
+A subject is a folder of pages in each language, with the tables that its data files hold; the pages
+that lie beside these folders are a subject without a name.
+"""
 
 from collections.abc import Callable, Iterator
 from functools import cache, partial
@@ -15,16 +19,23 @@ from everystep.site.rings import blocks as ring_blocks
 from everystep.site.tables import Table, downloads
 from everystep.site.tiles import blocks as tile_blocks
 
-__all__ = ["DOCS", "pages", "render", "tables"]
+__all__ = ["DOCS", "SUBJECTS", "pages", "pages_of", "render", "tables_of"]
 
 DOCS = Path(__file__).parents[3] / "docs"
 
 # One module a subject: BLOCKS take the language first, PAGE_BLOCKS the page, TABLES have files.
-_SUBJECTS = (ring_blocks, gray_blocks, hanoi_blocks, tile_blocks, claim_blocks)
+_SUBJECTS = {
+    "rings": ring_blocks,
+    "gray": gray_blocks,
+    "hanoi": hanoi_blocks,
+    "tiles": tile_blocks,
+    "sources": claim_blocks,
+}
+SUBJECTS = ("", *_SUBJECTS)
 
 _BLOCKS: dict[str, Callable[..., str]] = {}
 _PAGE_BLOCKS: dict[str, Callable[..., str]] = {}
-for _subject in _SUBJECTS:
+for _subject in _SUBJECTS.values():
     _BLOCKS |= _subject.BLOCKS
     _PAGE_BLOCKS |= _subject.PAGE_BLOCKS
 
@@ -41,9 +52,10 @@ _JINJA = Environment(
 
 
 @cache
-def tables() -> dict[str, Table]:
-    """Every table that has data files, by the stem of these files."""
-    return {table.stem: table for subject in _SUBJECTS for table in subject.TABLES()}
+def tables_of(subject: str) -> dict[str, Table]:
+    """Every table of a subject that has data files, by the stem of these files."""
+    builder = _SUBJECTS.get(subject)
+    return {table.stem: table for table in builder.TABLES()} if builder else {}
 
 
 def render(page: Page, text: str) -> str:
@@ -52,7 +64,7 @@ def render(page: Page, text: str) -> str:
         name: partial(block, page.lang) for name, block in _BLOCKS.items()
     }
     blocks |= {name: partial(block, page) for name, block in _PAGE_BLOCKS.items()}
-    blocks["downloads"] = lambda stem: downloads(page.lang, tables()[stem], page.root)
+    blocks["downloads"] = lambda stem: downloads(page.lang, _table(stem), page.root)
     try:
         return _JINJA.from_string(text).render(blocks)
     except Exception as error:
@@ -60,9 +72,20 @@ def render(page: Page, text: str) -> str:
         raise
 
 
-def pages(docs: Path = DOCS) -> Iterator[tuple[str, str]]:
-    """Each page as its path below docs/ and its Markdown, blocks filled in."""
+def _table(stem: str) -> Table:
+    return tables_of(stem.partition("/")[0])[stem]
+
+
+def pages_of(subject: str, docs: Path = DOCS) -> Iterator[tuple[str, str]]:
+    """Each page of a subject as its path below docs/ and its Markdown, blocks filled in."""
     for lang in LANGUAGES:
-        for source in sorted((docs / lang).rglob("*.md")):
+        folder = docs / lang / subject
+        for source in sorted(folder.rglob("*.md") if subject else folder.glob("*.md")):
             page = Page(lang, source.relative_to(docs / lang).as_posix())
             yield f"{lang}/{page.path}", render(page, source.read_text(encoding="utf-8"))
+
+
+def pages() -> Iterator[tuple[str, str]]:
+    """The pages of all subjects."""
+    for subject in SUBJECTS:
+        yield from pages_of(subject)
