@@ -34,6 +34,7 @@ class Worded:
 
 
 WIDE = 95  # letters in a row that fit on a sheet of A4 held upright
+LONG = 80  # rows that fill a box of four fifths of any screen
 
 Cell = str | int | None | Link | Worded
 
@@ -96,17 +97,17 @@ class Table:
         hidden = "" if self.search else " data-search-exclude"
         rows = "\n".join(self._row(lang, row) for row in self.rows)
         return (
-            f'<div class="es-table{self._wide()}" role="region" tabindex="0" '
+            f'<div class="es-table{self._size()}" role="region" tabindex="0" '
             f'aria-label="{region}"{hidden}>\n'
             f'<table class="es-rows{kinds}">\n<caption>{escape(title)}</caption>\n'
             f"<thead><tr>{heads}</tr></thead>\n<tbody>\n{rows}\n</tbody>\n</table>\n</div>"
         )
 
-    def _wide(self) -> str:
-        """A class for what needs the long side of the paper."""
+    def _size(self) -> str:
+        """A class for what needs the long side of the paper, and one for what fills its box."""
         columns = zip(*self.rows, strict=True)
         letters = sum(max(len(_plain(cell)) for cell in column) for column in columns)
-        return " es-wide" if letters > WIDE else ""
+        return " es-wide" * (letters > WIDE) + " es-long" * (len(self.rows) > LONG)
 
     def _row(self, lang: Lang, row: Sequence[Cell]) -> str:
         head, *rest = (_html(lang, cell) for cell in row)

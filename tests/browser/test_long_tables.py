@@ -1,0 +1,65 @@
+"""A table as long as its page: computed when it comes near, and opened at any row."""
+
+import pytest
+
+SEEN = "row => row.checkVisibility({ contentVisibilityAuto: true })"
+LONG = [
+    "rings/table-1",
+    "rings/table-2",
+    "rings/states",
+    "hanoi/tables",
+    "tiles/optimal",
+    "tiles/depths",
+]
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("path", LONG)
+@pytest.mark.parametrize("size", [(360, 640), (1200, 1900)], ids=["phone", "tablet"])
+def test_the_box_of_a_long_table_has_its_height_before_its_rows_are_computed(
+    page, site_url, path, lang, size
+):
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"{site_url}/{lang}/{path}/")
+    heights = """async () => {
+        const tall = (box) => box.getBoundingClientRect().height;
+        const boxes = [...document.querySelectorAll(".es-long")];
+        const before = boxes.map(tall);
+        for (const box of boxes) box.style.contentVisibility = "visible";
+        return [before, boxes.map(tall)];
+    }"""
+    before, after = page.evaluate(heights)
+    assert before == after
+    assert before
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_a_table_out_of_sight_is_computed_when_it_is_scrolled_to(page, site_url, lang):
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{site_url}/{lang}/rings/table-1/")
+    row = page.locator("#s180")
+    assert not row.evaluate(SEEN)
+    page.locator(".es-long").scroll_into_view_if_needed()
+    page.wait_for_function(f"() => ({SEEN})(document.querySelector('#s180'))")
+    assert page.locator(".es-long tbody tr").count() == 341
+
+
+@pytest.mark.parametrize("width", [360, 800, 1280])
+@pytest.mark.parametrize("path", ["rings/table-1/#s180", "rings/states/#s180", "rings/table-1/#k2"])
+def test_a_link_to_a_row_shows_it_under_the_heads_of_its_columns(page, site_url, path, width):
+    page.set_viewport_size({"width": width, "height": 740})
+    page.goto(f"{site_url}/zh/{path}")
+    page.wait_for_function("scrollY > 0")
+    row = page.locator(":target")
+    assert row.evaluate(SEEN)
+    places = page.evaluate(
+        """() => [document.querySelector(".md-header"),
+            document.querySelector(":target").closest("table").querySelector("thead th"),
+            document.querySelector(":target")].map((e) => e.getBoundingClientRect())
+            .flatMap(({ top, bottom }) => [Math.round(top), Math.round(bottom)])"""
+    )
+    _, header, heads, under_heads, top, _ = places
+    assert header <= heads + 1, places
+    assert under_heads <= top + 1, places
+    assert top < header + 200, places
