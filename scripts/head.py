@@ -16,6 +16,11 @@ from hooks import ABOUT, NAMES, SITE
 
 LOCALES = {"en": "en_GB", "zh": "zh_CN"}
 ROOT = Path(__file__).parent.parent
+# What the picture shows that share_images.py draws.
+SHARED = {
+    "en": "Nine linked rings, four of them on the bar; ring 4 goes on next.",
+    "zh": "九连环，四个环在剑上；下一步上第 4 环。",
+}
 NOT_FOUND = {
     "en": ("This page does not exist", "The address leads nowhere on this site.", "Home"),
     "zh": ("没有这一页", "这个地址在本站没有对应的网页。", "首页"),
@@ -79,11 +84,20 @@ def card(lang, title, about, site_url, rest):
         "og:locale:alternate": LOCALES[other],
     }
     if site_url:
-        properties["og:url"] = urljoin(site_url, f"{lang}/{rest}")
+        properties |= {
+            "og:url": urljoin(site_url, f"{lang}/{rest}"),
+            "og:image": urljoin(site_url, f"assets/share.{lang}.png"),
+            "og:image:width": "1200",
+            "og:image:height": "630",
+            "og:image:alt": SHARED[lang],
+        }
     lines = [
         f'<meta property="{name}" content="{escape(value)}">' for name, value in properties.items()
     ]
-    return lines + (twins(site_url, rest) if site_url else [])
+    if site_url:
+        large = '<meta name="twitter:card" content="summary_large_image">'  # the picture, that is
+        lines += [large, *twins(site_url, rest)]
+    return lines
 
 
 def twins(site_url, rest):

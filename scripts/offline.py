@@ -26,6 +26,8 @@ TEMPLATE = Path(__file__).parent / "offline" / WORKER
 README = TEMPLATE.with_name("README.txt")
 # Not needed by a reader: source maps, and the search's words for languages that we do not have.
 _LEFT_OUT = re.compile(r"\.map$|/lunr/(?!min/lunr\.(stemmer\.support|multi|zh)\.min\.js$)")
+# For machines: no reader needs them without the net.
+_FOR_MACHINES = re.compile(r"sitemap\.xml(\.gz)?|objects\.inv|assets/share\.\w+\.png")
 _PACKED = {".zip", ".png", ".gz"}
 
 _LINK = re.compile(rb'<a href="[./]*' + ZIP.encode() + rb'"[^>]*>[^<]*</a>')
@@ -75,7 +77,7 @@ def write_worker(site):
     small, large = {}, {}
     for path in _files(site):
         name = path.relative_to(site).as_posix()
-        if name not in (WORKER, ZIP, "sitemap.xml", "sitemap.xml.gz", "objects.inv"):
+        if name not in (WORKER, ZIP) and not _FOR_MACHINES.fullmatch(name):
             data = path.read_bytes()
             kept = large if _is_large(name, len(data)) else small
             kept[name] = hashlib.sha256(data).hexdigest()[:16]

@@ -12,6 +12,7 @@ import shutil
 from functools import cache
 from html import escape
 from io import BytesIO
+from itertools import count
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
@@ -46,18 +47,23 @@ def on_post_page(output, page, config):
         f'<link rel="stylesheet" href="{root}stylesheets/run.css">\n'
         f'<script src="{root}javascripts/run-examples.mjs" type="module"></script>\n'
     )
-    output = _BLOCK.sub(lambda found: found[0] + _bar(lang), output)
+    numbers = count(1)
+    output = _BLOCK.sub(lambda found: found[0] + _bar(lang, next(numbers)), output)
     return output.replace("</head>", f"{links}</head>", 1)
 
 
+def _bar(lang, number):
+    said = escape(message(lang, "run.part.number", number=number))
+    return f'\n<div class="es-run"><span>{said}</span>{_buttons(lang)}</div>'
+
+
 @cache
-def _bar(lang):
-    buttons = "".join(
+def _buttons(lang):
+    return "".join(
         f'<button type="button" class="es-button" data-do="{name}">'
         f"{escape(message(lang, f'run.do.{name}'))}</button>"
         for name in _BUTTONS
     )
-    return f'\n<div class="es-run">{buttons}</div>'
 
 
 def on_post_build(config):

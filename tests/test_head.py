@@ -9,6 +9,8 @@ import pytest
 from mkdocs.utils.meta import get_data
 
 import head
+import share_images
+from everystep import rings
 from everystep.site.pages import DOCS
 
 PATHS = sorted(
@@ -45,6 +47,28 @@ def test_a_page_names_its_address_its_twins_and_itself(site, path):
     title = _one('property="og:title" content="([^"]*)"', text)
     site_name = head.SITE[lang]
     assert _one("<title>(.*?)</title>", text) == (f"{title} - {site_name}" if rest else site_name)
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_a_page_that_is_shared_has_a_picture_with_words_in_its_language(site, path):
+    text = _head(site, path)
+    lang = path.partition("/")[0]
+    picture = _one('property="og:image" content="([^"]*)"', text)
+    assert picture == f"{SITE_URL}assets/share.{lang}.png"
+    data = (site / picture.removeprefix(SITE_URL)).read_bytes()
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    size = [int.from_bytes(data[i : i + 4], "big") for i in (16, 20)]
+    assert size == [
+        int(_one(f'property="og:image:{side}" content="([^"]*)"', text))
+        for side in ("width", "height")
+    ]
+    assert _one('property="og:image:alt" content="([^"]*)"', text) == head.SHARED[lang]
+
+
+def test_the_words_under_the_shared_picture_are_true():
+    state = rings.parse_state(share_images.STATE)
+    assert len(rings.rings_on(state, 9)) == 4
+    assert rings.next_move(state, 0) == rings.Move((4,), on=True)
 
 
 def _front_matter(path):

@@ -17,6 +17,7 @@ def test_every_file_of_the_site_is_kept_at_once_or_once_used(site):
     kept = _list(site)
     names = {p.relative_to(site).as_posix() for p in site.rglob("*") if p.is_file()}
     machines = {"sw.js", offline.ZIP, "sitemap.xml", "sitemap.xml.gz", "objects.inv"}
+    machines |= {"assets/share.en.png", "assets/share.zh.png"}
     assert set(kept["small"]) | set(kept["large"]) == names - machines
     assert not set(kept["small"]) & set(kept["large"])
     for name, digest in (kept["small"] | kept["large"]).items():

@@ -32,7 +32,8 @@ def test_every_session_of_every_page_has_its_buttons(site, lang):
     for path in (site / lang).rglob("*.html"):
         text = path.read_text(encoding="utf-8")
         blocks = re.findall(r"<pre>(?:(?!</pre>).)*class=\"gp\".*?</pre>", text, re.DOTALL)
-        assert text.count('<div class="es-run">') == len(blocks), path
+        numbers = re.findall(r'<div class="es-run"><span>\D*(\d+)</span>', text)
+        assert numbers == [str(i) for i in range(1, len(blocks) + 1)], path
         assert ("run-examples.mjs" in text) == bool(blocks), path
 
 

@@ -80,7 +80,7 @@ class Example {
       const replaced = example !== this && text !== null && text === stopped;
       return { number, scope, text: session, own: replaced ? null : text, replaced };
     });
-    const said = (/** @type {Example} */ example) => above.indexOf(example) + 1;
+    const said = (/** @type {Example} */ example) => example.number + 1;
     /** @type {Example[]} */
     const replaced = [];
     this.clear();
