@@ -24,7 +24,7 @@ def test_the_box_of_a_long_table_has_its_height_before_its_rows_are_computed(
     page.goto(f"{site_url}/{lang}/{path}/")
     heights = """async () => {
         const tall = (box) => box.getBoundingClientRect().height;
-        const boxes = [...document.querySelectorAll(".es-long")];
+        const boxes = [...document.querySelectorAll(".es-tall")];
         const before = boxes.map(tall);
         for (const box of boxes) box.style.contentVisibility = "visible";
         return [before, boxes.map(tall)];
@@ -40,9 +40,9 @@ def test_a_table_out_of_sight_is_computed_when_it_is_scrolled_to(page, site_url,
     page.goto(f"{site_url}/{lang}/rings/table-1/")
     row = page.locator("#s180")
     assert not row.evaluate(SEEN)
-    page.locator(".es-long").scroll_into_view_if_needed()
+    page.locator(".es-tall").scroll_into_view_if_needed()
     page.wait_for_function(f"() => ({SEEN})(document.querySelector('#s180'))")
-    assert page.locator(".es-long tbody tr").count() == 341
+    assert page.locator(".es-tall tbody tr").count() == 341
 
 
 @pytest.mark.parametrize("width", [360, 800, 1280])

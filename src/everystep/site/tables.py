@@ -107,7 +107,7 @@ class Table:
         """A class for what needs the long side of the paper, and one for what fills its box."""
         columns = zip(*self.rows, strict=True)
         letters = sum(max(len(_plain(cell)) for cell in column) for column in columns)
-        return " es-wide" * (letters > WIDE) + " es-long" * (len(self.rows) > LONG)
+        return " es-wide" * (letters > WIDE) + " es-tall" * (len(self.rows) > LONG)
 
     def _row(self, lang: Lang, row: Sequence[Cell]) -> str:
         head, *rest = (_html(lang, cell) for cell in row)
