@@ -7,7 +7,7 @@
 import catalogue from "./catalogue/claims.mjs";
 import shared from "./catalogue/widget.mjs";
 import { RuleError } from "./errors.mjs";
-import { h, labelled, WidgetElement } from "./widget/element.mjs";
+import { defineWidget, h, labelled } from "./widget/element.mjs";
 import { UrlState } from "./widget/url-state.mjs";
 import { languageOf, Words } from "./widget/words.mjs";
 
@@ -15,10 +15,9 @@ const FIELDS = ["verdict", "source", "topic"];
 
 /** @typedef {Record<string, string>} Choice field, then value; a field that is free is not there */
 
-export class ClaimsFilter extends WidgetElement {
-  #words = new Words([catalogue, shared], "en");
-  /** @type {HTMLTableRowElement[]} */
-  #rows = [];
+class Filter {
+  #words;
+  #rows;
   /** @type {Record<string, HTMLSelectElement>} */
   #selects = {};
   #status = h("p", { class: "es-note", role: "status" });
@@ -31,14 +30,15 @@ export class ClaimsFilter extends WidgetElement {
     write: (choice) => choice,
   });
 
-  build() {
-    this.#words = new Words([catalogue, shared], languageOf(this));
-    this.#rows = [...this.querySelectorAll("tbody tr")].map(
+  /** @param {HTMLElement} host */
+  constructor(host) {
+    this.#words = new Words([catalogue, shared], languageOf(host));
+    this.#rows = [...host.querySelectorAll("tbody tr")].map(
       (row) => /** @type {HTMLTableRowElement} */ (row),
     );
     for (const field of FIELDS) this.#selects[field] = this.#select(field);
     this.#reset.textContent = this.#words.say("claims.filter.reset");
-    this.prepend(
+    host.prepend(
       h(
         "div",
         { class: "es-row" },
@@ -52,7 +52,7 @@ export class ClaimsFilter extends WidgetElement {
   }
 
   /** @param {AbortSignal} signal */
-  connected(signal) {
+  connect(signal) {
     this.#url.follow(signal, () => this.#fromAddress());
     this.#fromAddress();
   }
@@ -124,6 +124,8 @@ export class ClaimsFilter extends WidgetElement {
     const params = { count, total: this.#rows.length };
     this.#status.textContent = this.#words.say("claims.filter.shown", params);
   }
+
+  stop() {}
 }
 
-if (!customElements.get("claims-filter")) customElements.define("claims-filter", ClaimsFilter);
+defineWidget("claims-filter", Filter);

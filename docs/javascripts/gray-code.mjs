@@ -6,24 +6,6 @@
  */
 
 import { Stepper } from "./gray-code/stepper.mjs";
-import { WidgetElement } from "./widget/element.mjs";
+import { defineWidget } from "./widget/element.mjs";
 
-class GrayCode extends WidgetElement {
-  /** @type {Stepper | null} */
-  #stepper = null;
-
-  build() {
-    this.#stepper = new Stepper(this);
-  }
-
-  /** @param {AbortSignal} signal */
-  connected(signal) {
-    this.#stepper?.connect(signal);
-  }
-
-  disconnected() {
-    this.#stepper?.stop();
-  }
-}
-
-if (!customElements.get("gray-code")) customElements.define("gray-code", GrayCode);
+defineWidget("gray-code", Stepper);

@@ -6,24 +6,6 @@
  */
 
 import { Puzzle } from "./hanoi-puzzle/puzzle.mjs";
-import { WidgetElement } from "./widget/element.mjs";
+import { defineWidget } from "./widget/element.mjs";
 
-class HanoiPuzzle extends WidgetElement {
-  /** @type {Puzzle | null} */
-  #puzzle = null;
-
-  build() {
-    this.#puzzle = new Puzzle(this);
-  }
-
-  /** @param {AbortSignal} signal */
-  connected(signal) {
-    this.#puzzle?.connect(signal);
-  }
-
-  disconnected() {
-    this.#puzzle?.stop();
-  }
-}
-
-if (!customElements.get("hanoi-puzzle")) customElements.define("hanoi-puzzle", HanoiPuzzle);
+defineWidget("hanoi-puzzle", Puzzle);

@@ -6,24 +6,6 @@
  */
 
 import { Puzzle } from "./ring-puzzle/puzzle.mjs";
-import { WidgetElement } from "./widget/element.mjs";
+import { defineWidget } from "./widget/element.mjs";
 
-class RingPuzzle extends WidgetElement {
-  /** @type {Puzzle | null} */
-  #puzzle = null;
-
-  build() {
-    this.#puzzle = new Puzzle(this);
-  }
-
-  /** @param {AbortSignal} signal */
-  connected(signal) {
-    this.#puzzle?.connect(signal);
-  }
-
-  disconnected() {
-    this.#puzzle?.stop();
-  }
-}
-
-if (!customElements.get("ring-puzzle")) customElements.define("ring-puzzle", RingPuzzle);
+defineWidget("ring-puzzle", Puzzle);

@@ -52,7 +52,6 @@ class Example {
     this.scope = bar.closest(".doc-object")?.querySelector(".doc-heading")?.id ?? "";
     this.fold = bar.closest("details");
     this.words = new Words([catalogue], languageOf(bar));
-    this.space = this.words.lang === "zh" ? "" : " ";
     this.status = h("span", { class: "es-run-status", role: "status" });
     // How far, or how long: for the eye, as it would be read aloud each time.
     this.aside = h("span", { class: "es-run-aside", "aria-hidden": "true" });
@@ -60,7 +59,7 @@ class Example {
     this.stop = this.#button("stop");
     this.reset = this.#button("reset");
     this.stop.hidden = this.reset.hidden = true;
-    const said = h("span", { class: "es-run-said" }, this.status, this.space, this.aside);
+    const said = h("span", { class: "es-run-said" }, this.status, this.words.blank, this.aside);
     bar.append(this.stop, this.reset, said);
     bar.addEventListener("click", (event) => {
       const button = /** @type {HTMLElement} */ (event.target).closest("button");
@@ -272,7 +271,7 @@ class Example {
    */
   also(key, params) {
     const before = this.status.textContent;
-    this.tell(`${before}${before && this.space}${this.words.say(`run.state.${key}`, params)}`);
+    this.tell(`${before}${before && this.words.blank}${this.words.say(`run.state.${key}`, params)}`);
   }
 
   /**

@@ -8,24 +8,6 @@
  */
 
 import { Puzzle } from "./tile-puzzle/puzzle.mjs";
-import { WidgetElement } from "./widget/element.mjs";
+import { defineWidget } from "./widget/element.mjs";
 
-class TilePuzzle extends WidgetElement {
-  /** @type {Puzzle | null} */
-  #puzzle = null;
-
-  build() {
-    this.#puzzle = new Puzzle(this);
-  }
-
-  /** @param {AbortSignal} signal */
-  connected(signal) {
-    this.#puzzle?.connect(signal);
-  }
-
-  disconnected() {
-    this.#puzzle?.stop();
-  }
-}
-
-if (!customElements.get("tile-puzzle")) customElements.define("tile-puzzle", TilePuzzle);
+defineWidget("tile-puzzle", Puzzle);

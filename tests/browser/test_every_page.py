@@ -31,14 +31,25 @@ FEWER_ALIKE = """(most) => {
     walk(document.querySelector("article"), "");
 }"""
 
+# Every widget of the page has come to life; only their names have a hyphen.
+READY = """() => [...document.querySelectorAll("article *")].every(
+    (element) => !element.localName.includes("-") || "ready" in element.dataset)"""
+# The menu slides to its new place when the width changes.
+AT_REST = """async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    await Promise.allSettled(document.getAnimations().map((moving) => moving.finished));
+}"""
+
 
 @pytest.mark.parametrize("path", PATHS)
 def test_a_page_is_accessible_in_both_schemes_and_not_wider_than_the_screen(page, site_url, path):
     page.goto(site_url + path.rstrip("/") + "/")
-    page.wait_for_load_state("networkidle")
+    page.wait_for_function(READY)
     for width in (360, 320, 1280):
         page.set_viewport_size({"width": width, "height": 800})
-        page.wait_for_timeout(300)  # the menu slides to its new place
+        page.evaluate(AT_REST)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, f"at {width} px"
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)

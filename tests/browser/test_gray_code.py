@@ -6,6 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from browser.widget_page import WidgetPage
 from everystep import gray
 from everystep.gray_variants import check_code
 from everystep.site.gray.codes import KINDS, code_of
@@ -16,31 +17,13 @@ from everystep.site.words import message
 LANGS = ("en", "zh")
 
 
-class Widget:
-    """The widget of the converter's page, by what a reader calls its parts."""
+class Widget(WidgetPage):
+    """The converter, and the stepper below it."""
 
-    def __init__(self, page: Page, site_url: str, *, lang: str = "en") -> None:
-        self.page, self.lang = page, lang
-        self.address = f"{site_url}/{lang}/gray/converter/"
-        self.root = page.locator("gray-code").first
-
-    def open(self, **fields: object) -> "Widget":
-        query = "&".join(f"gray.{name}={value}" for name, value in fields.items())
-        return self.open_link(f"?gray=1&{query}" if fields else "")
-
-    def open_link(self, query: str) -> "Widget":
-        self.page.goto(self.address + query)
-        expect(self.root).to_have_attribute("data-ready", "")
-        return self
-
-    def words(self, name: str, **params: object) -> str:
-        return message(self.lang, f"gray-widget.{name}", **params)
+    element, path, name, catalogue = "gray-code", "gray/converter", "gray", "gray-widget"
 
     def shared(self, name: str) -> Locator:
         return self.button(message(self.lang, f"widget.{name}"))
-
-    def button(self, name: str) -> Locator:
-        return self.root.get_by_role("button", name=name, exact=True)
 
     def form(self, name: str) -> Locator:
         return self.root.get_by_label(self.words(f"form-{name}"), exact=True)
@@ -48,25 +31,13 @@ class Widget:
     def kind(self, name: str) -> Locator:
         return self.root.get_by_role("radio", name=self.words(f"kind-{name}"), exact=True)
 
-    def choose(self, kind: str) -> None:
-        self.kind(kind).check()
+    def choose(self, name: str) -> None:
+        super().choose(f"kind-{name}")
 
     def bits(self, n: object) -> None:
         field = self.root.get_by_label(self.words("bits"), exact=True)
         field.fill(str(n))
         field.press("Tab")
-
-    @property
-    def said(self) -> Locator:
-        return self.root.locator(".es-said")
-
-    @property
-    def heard(self) -> Locator:
-        return self.root.get_by_role("status")
-
-    @property
-    def stage(self) -> Locator:
-        return self.root.locator(".es-stage")
 
     @property
     def here(self) -> Locator:

@@ -8,32 +8,17 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from browser.widget_page import WidgetPage
 from everystep import hanoi
 from everystep.site.vectors_hanoi import hanoi_vectors
-from everystep.site.words import message
 
 RUNNER = Path(__file__).parents[1] / "js" / "run-hanoi-vectors.mjs"
 
 
-class Tower:
-    """The widget of the first Hanoi page, by what a reader calls its parts."""
+class Tower(WidgetPage):
+    """The tower of the first Hanoi page."""
 
-    def __init__(self, page: Page, site_url: str, *, lang: str = "en") -> None:
-        self.page, self.lang = page, lang
-        self.address = f"{site_url}/{lang}/hanoi/"
-        self.root = page.locator("hanoi-puzzle")
-
-    def open(self, **fields: str) -> "Tower":
-        query = "&".join(f"hanoi.{name}={value}" for name, value in fields.items())
-        return self.open_link(f"?hanoi=1&{query}" if fields else "")
-
-    def open_link(self, query: str) -> "Tower":
-        self.page.goto(self.address + query)
-        expect(self.root).to_have_attribute("data-ready", "")
-        return self
-
-    def words(self, name: str, **params: object) -> str:
-        return message(self.lang, f"hanoi-widget.{name}", **params)
+    element, path, name, catalogue = "hanoi-puzzle", "hanoi", "hanoi", "hanoi-widget"
 
     def peg(self, name: str) -> Locator:
         return self.root.locator(f'[data-peg="{"ABCD".index(name)}"]')
@@ -44,13 +29,6 @@ class Tower:
 
     def disc(self, disc: int) -> Locator:
         return self.root.locator(f'[data-disc="{disc}"]')
-
-    def button(self, name: str) -> Locator:
-        return self.root.get_by_role("button", name=name, exact=True)
-
-    def choose(self, name: str) -> None:
-        """One of several choices, of which one holds."""
-        self.root.get_by_role("radio", name=self.words(name), exact=True).check()
 
     def drag(self, disc: int, peg: str) -> None:
         box, to = self.disc(disc).bounding_box(), self.peg(peg).bounding_box()
@@ -90,18 +68,6 @@ class Tower:
         graph = self.root.locator("svg.es-graph")
         if graph.count():
             expect(graph).to_have_attribute("data-state", word)
-
-    @property
-    def said(self) -> Locator:
-        return self.root.locator(".es-said")
-
-    @property
-    def heard(self) -> Locator:
-        return self.root.get_by_role("status")
-
-    @property
-    def stage(self) -> Locator:
-        return self.root.locator(".es-stage")
 
     @property
     def field(self) -> Locator:

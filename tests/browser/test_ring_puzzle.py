@@ -7,48 +7,19 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from browser.widget_page import WidgetPage
 from everystep import rings
-from everystep.site.words import message
 
 ALL_ON = "1" * 9
 
 
-class Puzzle:
-    """The first widget of a page, by what a reader calls its parts."""
+class Puzzle(WidgetPage):
+    """The toy of the look-up."""
 
-    def __init__(self, page: Page, site_url: str, *, lang: str = "en") -> None:
-        self.page, self.lang = page, lang
-        self.address = f"{site_url}/{lang}/rings/look-up/"
-        self.root = page.locator("ring-puzzle").first
-
-    def open(self, **fields: str) -> "Puzzle":
-        query = "&".join(f"rings.{name}={value}" for name, value in fields.items())
-        return self.open_link(f"?rings=1&{query}" if fields else "")
-
-    def open_link(self, query: str) -> "Puzzle":
-        self.page.goto(self.address + query)
-        expect(self.root).to_have_attribute("data-ready", "")
-        return self
-
-    def words(self, name: str, **params: object) -> str:
-        return message(self.lang, f"rings.widget.{name}", **params)
+    element, path, name, catalogue = "ring-puzzle", "rings/look-up", "rings", "rings.widget"
 
     def ring(self, ring: int) -> Locator:
         return self.root.locator(f'[data-hit="{ring}"]')
-
-    def button(self, name: str) -> Locator:
-        return self.root.get_by_role("button", name=name, exact=True)
-
-    def choose(self, name: str) -> None:
-        self.root.get_by_role("radio", name=self.words(name), exact=True).check()
-
-    @property
-    def said(self) -> Locator:
-        return self.root.locator(".es-said")
-
-    @property
-    def heard(self) -> Locator:
-        return self.root.get_by_role("status")
 
     @property
     def next(self) -> Locator:
@@ -57,10 +28,6 @@ class Puzzle:
     @property
     def field(self) -> Locator:
         return self.root.get_by_label(self.words("state"), exact=True)
-
-    @property
-    def stage(self) -> Locator:
-        return self.root.locator(".es-stage")
 
     def answer(self, name: str) -> Locator:
         term = self.page.locator("dt", has_text=re.compile(f"^{re.escape(self.words(name))}$"))

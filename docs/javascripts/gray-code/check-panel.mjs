@@ -56,7 +56,7 @@ export function checkPanel(words, { model, say }) {
 
   /** @param {string[]} sentences @param {boolean} good @param {Node} [more] */
   function tell(sentences, good, more) {
-    const said = sentences.join(words.lang === "zh" ? "" : " ");
+    const said = words.join(sentences);
     const verdict = h("p", { class: `es-verdict ${good ? "es-good" : "es-refused"}` }, said);
     result.replaceChildren(verdict, more ?? "");
     say(said);

@@ -1,16 +1,11 @@
-/**
- * What happens in <gray-code>: every act of the reader, of the player and of the address makes a
- * new model, and change() is the one way to it; show() draws the model, all of it.
- */
+/** What happens in <gray-code>: steps, and numbers that are typed; the rest is a session. */
 
 import grayCatalogue from "../catalogue/gray.mjs";
 import variantsCatalogue from "../catalogue/gray-variants.mjs";
 import catalogue from "../catalogue/gray-widget.mjs";
 import shared from "../catalogue/widget.mjs";
-import { Announcer } from "../widget/announce.mjs";
-import { h, reducedMotion } from "../widget/element.mjs";
-import { History } from "../widget/history.mjs";
-import { Player } from "../widget/player.mjs";
+import { h, reducedMotion, setAttribute } from "../widget/element.mjs";
+import { Session } from "../widget/session.mjs";
 import { UrlState } from "../widget/url-state.mjs";
 import { languageOf, Words } from "../widget/words.mjs";
 import { Disc } from "./disc.mjs";
@@ -19,63 +14,35 @@ import { view } from "./view.mjs";
 import { wordsWindow } from "./words-window.mjs";
 
 /** @typedef {import("./model.mjs").Model} Model */
-/** @typedef {"reader" | "play" | "history" | "address"} By history: undo and redo */
 
 const SAID_BITS = 16; // of a word that is read out
 const MOTION = 300; // milliseconds, as the style sheet has it
 
-export class Stepper {
-  /** @type {History<Model>} */
-  #history = new History();
-  /** @type {UrlState<Model>} */
-  #url = new UrlState("gray", 1, models.LINK);
-  #announcer = new Announcer();
+/** @extends {Session<Model, null>} the disc turns to where the model is, whatever led there */
+export class Stepper extends Session {
   /** @type {{name: string, disc: Disc} | null} */
   #drawn = null;
-  #held = false; // a hand is on the slider, a key is held down, or a number is being typed
-  #remembered = false; // what is held, or played, is one act and can be undone as one
-  #loaded = false;
 
   /** @param {HTMLElement} host */
   constructor(host) {
-    this.words = new Words([catalogue, shared, variantsCatalogue, grayCatalogue], languageOf(host));
-    const [first, problem] = this.#fromAttributes(host);
-    this.first = this.model = first;
-    this.player = new Player({
-      moved: (how) => this.#played(how),
-      changed: () => this.#playerChanged(),
-    });
-    this.view = view(this);
-    host.replaceChildren(...this.view.children, this.#announcer.element);
-    host.addEventListener("keydown", (event) => this.#key(event));
-    host.addEventListener("keyup", (event) => {
-      if (!isField(event.target)) this.hold(false);
-    });
-    this.player.set(models.last(first), first.at);
-    this.view.say(this.#usual(), false);
-    this.show();
-    if (problem) this.refuse(problem);
-  }
-
-  /** @param {AbortSignal} signal until when it is in the page */
-  connect(signal) {
-    this.#url.follow(signal, () => this.#fromAddress());
-    if (this.#url.owner && !this.#loaded) this.#fromAddress();
-    this.#loaded = true;
+    const words = new Words([catalogue, shared, variantsCatalogue, grayCatalogue], languageOf(host));
+    const [first, problem] = fromHost(host);
+    super(words, new UrlState("gray", 1, models.LINK), first);
+    this.parts = view(this);
+    this.start(host, this.parts, problem);
   }
 
   stop() {
-    this.player.pause();
-    this.#announcer.stop();
-    this.view.stop();
+    super.stop();
+    this.parts.stop();
   }
 
   // What the reader does -------------------------------------------------------------------
 
   /** @param {{value: bigint, width: number}} number that was typed into the converter */
   typed(number) {
-    this.#held = true;
-    this.change({ ...this.model, ...number }, { note: this.#usual() });
+    this.hold(true);
+    this.change({ ...this.model, ...number }, { silent: true });
   }
 
   /** The converter's word, in the reflected code. */
@@ -91,63 +58,19 @@ export class Stepper {
     this.change(this.first);
   }
 
-  undo() {
-    const before = this.#history.undo(this.model);
-    if (before) this.change(before, { by: "history" });
+  // What the session asks ------------------------------------------------------------------
+
+  /** @param {Model} model */
+  routeOf(model) {
+    return { total: models.last(model), position: model.at };
   }
 
-  redo() {
-    const after = this.#history.redo(this.model);
-    if (after) this.change(after, { by: "history" });
+  /** @param {bigint} position @returns {[Model, null]} */
+  atPosition(position) {
+    return [{ ...this.model, at: position }, null];
   }
 
-  async copyLink() {
-    const link = this.#url.href(this.model);
-    const short = models.tooLongForLink(this.model) ? [this.words.say("gray-widget.link-short")] : [];
-    try {
-      await navigator.clipboard.writeText(link);
-      this.say([this.words.say("widget.do.copied"), ...short]);
-    } catch {
-      this.say([this.words.say("widget.do.copy-by-hand"), ...short]);
-      this.view.giveLink(link);
-    }
-  }
-
-  /**
-   * Several changes that follow are one act, until it ends.
-   * @param {boolean} on
-   */
-  hold(on) {
-    this.#held = on;
-    if (!on) this.#remembered = false;
-  }
-
-  // What is said ---------------------------------------------------------------------------
-
-  /** @param {string[]} sentences below the disc, and aloud */
-  say(sentences) {
-    const said = sentences.join(this.words.lang === "zh" ? "" : " ");
-    this.view.say(said, false);
-    this.#announcer.say(said);
-  }
-
-  /** @param {string} sentence aloud only: it stands elsewhere to be read */
-  announce(sentence) {
-    this.#announcer.say(sentence);
-  }
-
-  /**
-   * Below the disc, marked as a refusal, and aloud; nothing else changes.
-   * @param {unknown} error of a rule
-   */
-  refuse(error) {
-    const sentence = this.words.refusal(error);
-    this.view.say(sentence, true);
-    this.#announcer.say(sentence);
-    this.view.update(this);
-  }
-
-  #usual() {
+  usualNote() {
     const { model, words } = this;
     const say = (/** @type {string} */ name, params = {}) => words.say(`gray-widget.${name}`, params);
     const flipped = models.flipAfter(model, model.at - 1n);
@@ -157,95 +80,36 @@ export class Stepper {
     if (flipped !== null) sentences.push(say("flipped", { bit: flipped }));
     if (next !== null) sentences.push(say("next", { bit: next }));
     else sentences.push(say(models.isCyclic(model) ? "end-cyclic" : "end-open"));
-    return sentences.join(words.lang === "zh" ? "" : " ");
+    return words.join(sentences);
   }
 
-  // The one way to change ------------------------------------------------------------------
-
-  /**
-   * @param {Model} model
-   * @param {{by?: By, note?: string}} [how]
-   */
-  change(model, { by = "reader", note } = {}) {
-    const before = this.model;
-    const sameAct = (by === "play" || this.#held) && this.#remembered;
-    if (by !== "play") this.player.pause();
-    if (by !== "history" && !sameAct) this.#history.record(before);
-    this.#remembered = by === "play" || this.#held;
-    this.model = model;
-    this.player.set(models.last(model), model.at);
-    if (by === "play" || sameAct) this.#url.replace(model);
-    else if (by !== "address") this.#url.push(model);
-    const sentence = this.#usual();
-    this.view.say(sentence, false);
-    if (by === "play") this.#announcer.sayInTime(sentence);
-    else if (note === undefined) this.#announcer.say(sentence);
-    this.show();
+  eventWords() {
+    return this.usualNote();
   }
 
-  /** @param {import("../widget/player.mjs").How} how */
-  #played(how) {
-    this.change(
-      { ...this.model, at: this.player.position },
-      { by: how === "play" ? "play" : "reader" },
-    );
+  linkNotes() {
+    return models.tooLongForLink(this.model) ? [this.words.say("gray-widget.link-short")] : [];
   }
 
-  #playerChanged() {
-    if (!this.player.playing) this.#remembered = false;
-    this.view.update(this);
-  }
-
-  // Address and attributes -----------------------------------------------------------------
-
-  /** @param {HTMLElement} host @returns {[Model, unknown]} and what was wrong with them */
-  #fromAttributes(host) {
-    const given = ["kind", "n", "at"].map((name) => [name, host.getAttribute(name)]);
-    const fields = Object.fromEntries(given.filter(([, text]) => text !== null));
-    try {
-      return [models.fromFields({ kind: "reflected", n: "4", ...fields }), null];
-    } catch (error) {
-      return [models.fromFields({ kind: "reflected", n: "4" }), error];
-    }
-  }
-
-  #fromAddress() {
-    try {
-      const model = this.#url.read(location.search);
-      if (model || this.#loaded) this.change(model ?? this.first, { by: "address" });
-    } catch (error) {
-      this.player.pause();
-      this.refuse(error);
-    }
-  }
-
-  // Drawing --------------------------------------------------------------------------------
-
-  get canUndo() {
-    return this.#history.canUndo;
-  }
-
-  get canRedo() {
-    return this.#history.canRedo;
-  }
-
-  show() {
+  draw() {
     const { model, words } = this;
+    const { stage } = this.view;
     const list = wordsWindow(words, model);
     if (model.n > models.DRAWN) {
       this.#drawn = null;
       const note = words.say("gray-widget.not-drawn", { most: models.DRAWN });
-      this.view.stage.replaceChildren(list, h("p", { class: "es-note" }, note));
+      stage.replaceChildren(list, h("p", { class: "es-note" }, note));
     } else {
       const disc = this.#disc();
-      if (disc.element.parentNode === this.view.stage) disc.element.nextSibling?.replaceWith(list);
-      else this.view.stage.replaceChildren(disc.element, list);
+      if (disc.element.parentNode === stage) disc.element.nextSibling?.replaceWith(list);
+      else stage.replaceChildren(disc.element, list);
       const { playing, rate } = this.player;
       disc.show(Number(model.at), models.wordAt(model), models.flipAfter(model), {
         still: reducedMotion() || (playing && rate * MOTION > 1000),
       });
     }
-    this.view.update(this);
+    setAttribute(stage, "aria-label", words.say("gray-widget.stage", { n: model.n }));
+    this.view.update();
   }
 
   #disc() {
@@ -258,41 +122,15 @@ export class Stepper {
     }
     return this.#drawn.disc;
   }
-
-  // Keys -----------------------------------------------------------------------------------
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    if (event.defaultPrevented || isField(event.target)) return;
-    const act = this.#keyed(event);
-    if (!act) return;
-    event.preventDefault();
-    event.stopPropagation();
-    this.#held = this.#remembered = event.repeat;
-    act();
-  }
-
-  /** @param {KeyboardEvent} event @returns {(() => void) | null} */
-  #keyed({ key, ctrlKey, metaKey, altKey, shiftKey, target }) {
-    if (altKey) return null;
-    if (ctrlKey || metaKey) {
-      const letter = key.toLowerCase();
-      if (letter === "z") return () => (shiftKey ? this.redo() : this.undo());
-      return letter === "y" ? () => this.redo() : null;
-    }
-    if (key === " " && target === this.view.stage) return () => this.player.toggle();
-    /** @type {Record<string, () => void>} */
-    const keys = {
-      ArrowRight: () => this.player.step(1n),
-      ArrowLeft: () => this.player.step(-1n),
-      Home: () => this.player.seek(0n),
-      End: () => this.player.seek(this.player.total),
-    };
-    return keys[key] ?? null;
-  }
 }
 
-/** @param {EventTarget | null} target */
-function isField(target) {
-  return target instanceof Element && target.closest("input, textarea, select") !== null;
+/** @param {HTMLElement} host @returns {[Model, unknown]} and what was wrong with its attributes */
+function fromHost(host) {
+  const given = ["kind", "n", "at"].map((name) => [name, host.getAttribute(name)]);
+  const fields = Object.fromEntries(given.filter(([, text]) => text !== null));
+  try {
+    return [models.fromFields({ kind: "reflected", n: "4", ...fields }), null];
+  } catch (error) {
+    return [models.fromFields({ kind: "reflected", n: "4" }), error];
+  }
 }

@@ -34,7 +34,7 @@ export function checkPanel(words, { model, show, say }) {
       const kind = checked.fault ? "es-verdict es-refused" : "es-verdict es-good";
       const end = checked.state;
       result.replaceChildren(
-        h("p", { class: kind }, sentences.join(words.lang === "zh" ? "" : " ")),
+        h("p", { class: kind }, words.join(sentences)),
         h("button", { type: "button", class: "es-button", onclick: () => show(end) }, sayOf("check-show")),
       );
       say(sentences.join(" "));

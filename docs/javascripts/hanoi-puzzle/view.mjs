@@ -2,7 +2,7 @@
 
 import * as hanoi from "../hanoi.mjs";
 import { choice, h, setAttribute } from "../widget/element.mjs";
-import { playerBar } from "../widget/player-bar.mjs";
+import { button, frame } from "../widget/frame.mjs";
 import { answers } from "./answers.mjs";
 import { checkPanel } from "./check-panel.mjs";
 import * as fields from "./fields.mjs";
@@ -19,8 +19,6 @@ export function view(puzzle) {
   const { words } = puzzle;
   const say = (/** @type {string} */ name, /** @type {import("../widget/words.mjs").Params} */ p = {}) =>
     words.say(`hanoi-widget.${name}`, p);
-  const button = (/** @type {string} */ said, /** @type {() => void} */ onclick) =>
-    h("button", { type: "button", class: "es-button", onclick }, said);
   const owner = {
     model: () => puzzle.model,
     change: (/** @type {import("./model.mjs").Model} */ model) => puzzle.change(model),
@@ -38,27 +36,13 @@ export function view(puzzle) {
     (chosen) => puzzle.change({ ...puzzle.model, mode: chosen }),
     "es-choice es-modes",
   );
-  const undo = button(words.say("widget.do.undo"), () => puzzle.undo());
-  const redo = button(words.say("widget.do.redo"), () => puzzle.redo());
-  const reset = button(words.say("widget.do.reset"), () => puzzle.reset());
-  const link = button(words.say("widget.do.copy-link"), () => void puzzle.copyLink());
-  const stage = h("div", { class: "es-stage", tabindex: 0, role: "group" });
-  stage.addEventListener("pointerdown", (event) => {
-    if (event.target === stage) return;
-    event.preventDefault(); // the focus goes to the stage, where the keys work
-    stage.focus({ preventScroll: true });
-  });
-  const said = h("p", { class: "es-said" });
+  const around = frame(puzzle);
   const slots = Array.from({ length: MOST_MOVES }, (_, i) => button("", () => puzzle.make(i)));
   const whole = [..."ABCD"].map((name, peg) =>
     button(say("set-all", { peg: name }), () => puzzle.place(puzzle.model.state.map(() => peg))),
   );
   const hint = button(say("hint"), () => puzzle.hint());
   const put = fields.putField(words, { put: (disc, peg) => puzzle.drop(disc, peg) });
-  const bar = playerBar(puzzle.player, words, {
-    refused: owner.refused,
-    dragging: (on) => puzzle.hold(on),
-  });
   const solved = answers(words);
   const route = fields.routeField(words, owner);
   const state = fields.stateField(words, owner);
@@ -92,23 +76,18 @@ export function view(puzzle) {
   });
 
   return {
-    stage,
+    ...around,
     graph,
     children: [
-      h(
-        "div",
-        { class: "es-row es-top" },
-        mode.element,
-        h("div", { class: "es-row es-acts" }, undo, redo, reset, link),
-      ),
+      h("div", { class: "es-row es-top" }, mode.element, around.acts),
       h(
         "div",
         { class: "es-scene" },
         h(
           "div",
           {},
-          stage,
-          said,
+          around.stage,
+          around.said,
           h("div", { class: "es-row es-moves" }, ...slots, ...whole, hint),
           put.element,
         ),
@@ -116,7 +95,7 @@ export function view(puzzle) {
       ),
       solved.element,
       route.element,
-      bar.element,
+      around.bar,
       state.element,
       h("div", { class: "es-row es-choices" }, goal.element, n.element, rule.element),
       number.element,
@@ -125,44 +104,20 @@ export function view(puzzle) {
       fields.keysPanel(words),
     ],
 
-    /**
-     * The sentence below the drawing.
-     * @param {string} sentence
-     * @param {boolean} refused
-     */
-    say(sentence, refused) {
-      said.textContent = sentence;
-      said.className = refused ? "es-said es-refused" : "es-said";
-    },
-
-    /** @param {string} href a link that could not be copied */
-    giveLink(href) {
-      const field = h("input", { type: "text", readonly: true, value: href });
-      field.setAttribute("aria-label", words.say("widget.do.link"));
-      said.append(" ", field);
-      field.select();
-    },
-
     /** Everything as the puzzle is now. */
     update() {
-      const { model, canUndo, canRedo } = puzzle;
-      const focused = document.activeElement;
+      const { model } = puzzle;
       const setting = model.mode === "set";
-      mode.set(model.mode);
-      undo.disabled = !canUndo;
-      redo.disabled = !canRedo;
-      const pegs = pegsOf(model);
-      whole.forEach((each, peg) => (each.hidden = !setting || peg >= pegs));
-      put.element.hidden = !setting;
-      hint.hidden = setting;
-      graphPanel.hidden = !puzzle.hasGraph;
-      showMoves(setting);
-      bar.update();
-      for (const part of [put, solved, route, state, n, goal, rule, writing, number]) part.update(model);
-      const lost = focused instanceof HTMLButtonElement && (focused.disabled || focused.hidden);
-      if (lost && [undo, redo, ...slots, bar.element].some((child) => child.contains(focused))) {
-        stage.focus({ preventScroll: true });
-      }
+      around.update(slots, () => {
+        mode.set(model.mode);
+        const pegs = pegsOf(model);
+        whole.forEach((each, peg) => (each.hidden = !setting || peg >= pegs));
+        put.element.hidden = !setting;
+        hint.hidden = setting;
+        graphPanel.hidden = !puzzle.hasGraph;
+        showMoves(setting);
+        for (const part of [put, solved, route, state, n, goal, rule, writing, number]) part.update(model);
+      });
     },
   };
 

@@ -38,7 +38,7 @@ export function checkPanel(words, { model, show, say }) {
       const kind = found.checked.fault ? "es-verdict es-refused" : "es-verdict es-good";
       const end = found.checked.state;
       result.replaceChildren(
-        h("p", { class: kind }, sentences.join(words.lang === "zh" ? "" : " ")),
+        h("p", { class: kind }, words.join(sentences)),
         found.checked.fault ? stepsAround(found) : "",
         h(
           "button",

@@ -2,7 +2,7 @@
 
 import * as rings from "../rings.mjs";
 import { choice, h, setAttribute } from "../widget/element.mjs";
-import { playerBar } from "../widget/player-bar.mjs";
+import { button, frame } from "../widget/frame.mjs";
 import { answers } from "./answers.mjs";
 import { checkPanel } from "./check-panel.mjs";
 import * as fields from "./fields.mjs";
@@ -18,8 +18,6 @@ import { moveWords } from "./sentences.mjs";
 export function view(puzzle, tables) {
   const { words } = puzzle;
   const say = (/** @type {string} */ name) => words.say(`rings.widget.${name}`);
-  const button = (/** @type {string} */ said, /** @type {() => void} */ onclick) =>
-    h("button", { type: "button", class: "es-button", onclick }, said);
   const owner = {
     model: () => puzzle.model,
     change: (/** @type {import("./model.mjs").Model} */ model) => puzzle.change(model),
@@ -37,17 +35,7 @@ export function view(puzzle, tables) {
     (chosen) => puzzle.change({ ...puzzle.model, mode: chosen }),
     "es-choice es-modes",
   );
-  const undo = button(words.say("widget.do.undo"), () => puzzle.undo());
-  const redo = button(words.say("widget.do.redo"), () => puzzle.redo());
-  const reset = button(words.say("widget.do.reset"), () => puzzle.reset());
-  const link = button(words.say("widget.do.copy-link"), () => void puzzle.copyLink());
-  const stage = h("div", { class: "es-stage", tabindex: 0, role: "group" });
-  stage.addEventListener("pointerdown", (event) => {
-    if (event.target === stage) return; // its scroll bar
-    event.preventDefault(); // the focus goes to the stage, where the keys work
-    stage.focus({ preventScroll: true });
-  });
-  const said = h("p", { class: "es-said" });
+  const around = frame(puzzle);
   const first = button("", () => puzzle.choose(1));
   const second = button("", () => puzzle.choose(Number(second.value)));
   const pair = button("", () => puzzle.choosePair());
@@ -56,10 +44,6 @@ export function view(puzzle, tables) {
     button(say("set-all-off"), () => puzzle.place(0n)),
   ];
   const hint = button(say("hint"), () => puzzle.hint());
-  const bar = playerBar(puzzle.player, words, {
-    refused: owner.refused,
-    dragging: (on) => puzzle.hold(on),
-  });
   const which = fields.ringNumberField(words, { choose: (ring) => puzzle.choose(ring) });
   const solved = answers(words, tables);
   const state = fields.stateField(words, owner);
@@ -74,20 +58,15 @@ export function view(puzzle, tables) {
   });
 
   return {
-    stage,
+    ...around,
     children: [
-      h(
-        "div",
-        { class: "es-row es-top" },
-        mode.element,
-        h("div", { class: "es-row es-acts" }, undo, redo, reset, link),
-      ),
-      stage,
-      said,
+      h("div", { class: "es-row es-top" }, mode.element, around.acts),
+      around.stage,
+      around.said,
       h("div", { class: "es-row es-moves" }, first, second, pair, ...setters, hint),
       which.element,
       solved.element,
-      bar.element,
+      around.bar,
       state.element,
       h("div", { class: "es-row es-choices" }, goal.element, pace.element, n.element),
       writing.element,
@@ -95,47 +74,19 @@ export function view(puzzle, tables) {
       fields.keysPanel(words),
     ],
 
-    /**
-     * The sentence below the drawing.
-     * @param {string} sentence
-     * @param {boolean} refused
-     */
-    say(sentence, refused) {
-      said.textContent = sentence;
-      said.className = refused ? "es-said es-refused" : "es-said";
-    },
-
-    /** @param {string} href a link that could not be copied */
-    giveLink(href) {
-      const field = h("input", { type: "text", readonly: true, value: href });
-      field.setAttribute("aria-label", words.say("widget.do.link"));
-      said.append(" ", field);
-      field.select();
-    },
-
     /** Everything as the puzzle is now. */
     update() {
-      const { model, canUndo, canRedo } = puzzle;
-      const focused = document.activeElement;
+      const { model } = puzzle;
       const setting = model.mode === "set";
-      mode.set(model.mode);
-      undo.disabled = !canUndo;
-      redo.disabled = !canRedo;
-      for (const setter of setters) setter.hidden = !setting;
-      which.element.hidden = model.n <= DRAWN;
-      showMoves(setting);
-      bar.update();
-      for (const part of [which, solved, state, n, goal, pace, writing]) part.update(model);
-      const lost = focused instanceof HTMLButtonElement && (focused.disabled || focused.hidden);
-      if (lost && children().some((child) => child.contains(focused))) {
-        stage.focus({ preventScroll: true });
-      }
+      around.update([first, second, pair], () => {
+        mode.set(model.mode);
+        for (const setter of setters) setter.hidden = !setting;
+        which.element.hidden = model.n <= DRAWN;
+        showMoves(setting);
+        for (const part of [which, solved, state, n, goal, pace, writing]) part.update(model);
+      });
     },
   };
-
-  function children() {
-    return [undo, redo, first, second, pair, bar.element];
-  }
 
   /** @param {boolean} setting */
   function showMoves(setting) {

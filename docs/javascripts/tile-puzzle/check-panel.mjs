@@ -52,7 +52,7 @@ export function checkPanel(words, { model, play, say: aloud }) {
       const after = goTo(ready, ready.moves.length);
       const sentences = found.illegal === null ? goodWords(steps, after) : faultWords(steps, found);
       const kind = found.illegal === null ? "es-judgement es-good" : "es-judgement es-refused";
-      const sentence = sentences.join(words.lang === "zh" ? "" : " ");
+      const sentence = words.join(sentences);
       result.replaceChildren(
         h("p", { class: kind }, sentence),
         found.illegal === null ? "" : stepsAround(steps, found.illegal - 1),

@@ -154,7 +154,7 @@ export function solvePanel(words, { model, use, say: aloud, open }) {
       seconds: (seconds ?? 0).toFixed(seconds < 10 ? 1 : 0),
     };
     const hardly = hard ? [say(words, "solve-hard")] : [];
-    const join = (/** @type {string[]} */ parts) => parts.join(words.lang === "zh" ? "" : " ");
+    const join = (/** @type {string[]} */ parts) => words.join(parts);
     if (type === "progress") {
       const searching = report.stage === "search";
       bar.hidden = searching;

@@ -83,7 +83,7 @@ export function working(words, answer, test) {
   }
   add(
     say(words, answer.solvable ? "work-even" : "work-odd", {}) +
-      (words.lang === "zh" ? "" : " ") +
+      words.blank +
       tell(answer.solvable ? "solvable" : "unsolvable"),
     start,
   );

@@ -3,7 +3,7 @@
 import * as tiles from "../tiles.mjs";
 import { choice, h, setAttribute } from "../widget/element.mjs";
 import { keysPanel } from "../widget/forms.mjs";
-import { playerBar } from "../widget/player-bar.mjs";
+import { button, frame } from "../widget/frame.mjs";
 import { checkPanel } from "./check-panel.mjs";
 import * as fields from "./fields.mjs";
 import { handPanel } from "./hand-panel.mjs";
@@ -20,64 +20,19 @@ import { verdictPanel } from "./verdict-panel.mjs";
 const PAD = ["L", "U", "D", "R"];
 const ARROWS = { L: "←", U: "↑", D: "↓", R: "→" };
 
-/** Where the board is, and where the keys work. */
-function makeStage() {
-  const stage = h("div", { class: "es-stage", tabindex: 0, role: "group" });
-  stage.addEventListener("pointerdown", (event) => {
-    if (event.target === stage) return;
-    event.preventDefault(); // the focus goes to the stage, where the keys work
-    stage.focus({ preventScroll: true });
-  });
-  return stage;
-}
-
-/** @param {HTMLElement} said @param {import("../widget/words.mjs").Words} words */
-function speaking(said, words) {
-  return {
-    /**
-     * The sentence below the board.
-     * @param {string} sentence
-     * @param {boolean} refused
-     */
-    say(sentence, refused) {
-      said.textContent = sentence;
-      said.className = refused ? "es-said es-refused" : "es-said";
-    },
-    /** @param {string} href a link that could not be copied */
-    giveLink(href) {
-      const field = h("input", { type: "text", readonly: true, value: href });
-      field.setAttribute("aria-label", words.say("widget.do.link"));
-      said.append(" ", field);
-      field.select();
-    },
-  };
-}
-
 /**
  * A board and a player, for a position in a text.
  * @param {Puzzle} puzzle
  */
 export function compactView(puzzle) {
   const { words } = puzzle;
-  const stage = makeStage();
-  const said = h("p", { class: "es-said" });
-  const bar = playerBar(puzzle.player, words, {
-    refused: (error) => puzzle.refuse(error),
-    dragging: (on) => puzzle.hold(on),
-  });
-  const reset = h(
-    "button",
-    { type: "button", class: "es-button", onclick: () => puzzle.change(puzzle.first) },
-    words.say("widget.do.reset"),
-  );
+  const around = frame(puzzle);
+  const { stage, said, bar } = around;
+  const reset = button(words.say("widget.do.reset"), () => puzzle.change(puzzle.first));
   return {
-    stage,
-    children: [stage, said, bar.element, h("div", { class: "es-row" }, reset)],
-    ...speaking(said, words),
-    update() {
-      bar.update();
-      reset.disabled = puzzle.model === puzzle.first;
-    },
+    ...around,
+    children: [stage, said, bar, h("div", { class: "es-row" }, reset)],
+    update: () => around.update([], () => (reset.disabled = puzzle.model === puzzle.first)),
   };
 }
 
@@ -87,8 +42,6 @@ export function compactView(puzzle) {
  */
 export function fullView(puzzle, open) {
   const { words } = puzzle;
-  const button = (/** @type {string} */ text, /** @type {() => void} */ onclick) =>
-    h("button", { type: "button", class: "es-button", onclick }, text);
   const owner = {
     model: () => puzzle.model,
     change: (/** @type {import("./model.mjs").Model} */ model) => puzzle.change(model),
@@ -107,12 +60,7 @@ export function fullView(puzzle, open) {
     (chosen) => puzzle.change({ ...puzzle.model, mode: chosen }),
     "es-choice es-modes",
   );
-  const undo = button(words.say("widget.do.undo"), () => puzzle.undo());
-  const redo = button(words.say("widget.do.redo"), () => puzzle.redo());
-  const reset = button(words.say("widget.do.reset"), () => puzzle.reset());
-  const link = button(words.say("widget.do.copy-link"), () => void puzzle.copyLink());
-  const stage = makeStage();
-  const said = h("p", { class: "es-said" });
+  const around = frame(puzzle);
   const pad = PAD.map((direction) => button(ARROWS[direction], () => puzzle.slide(direction)));
   const hint = button(say(words, "hint"), () => puzzle.hint());
   const shuffles = shufflePanel(words, {
@@ -123,10 +71,6 @@ export function fullView(puzzle, open) {
   });
   const shuffle = button(say(words, "shuffle"), () => shuffles.shuffle());
   const judged = verdictPanel(words, { cure: () => puzzle.cure(), open: open === "verdict" });
-  const bar = playerBar(puzzle.player, words, {
-    refused: owner.refused,
-    dragging: (on) => puzzle.hold(on),
-  });
   const board = fields.boardField(words, owner);
   const size = fields.sizeFields(words, owner);
   const goal = fields.goalField(words, owner);
@@ -167,19 +111,14 @@ export function fullView(puzzle, open) {
   const parts = [board, size, goal, look, hand, judged, best];
 
   return {
-    stage,
+    ...around,
     children: [
-      h(
-        "div",
-        { class: "es-row es-top" },
-        mode.element,
-        h("div", { class: "es-row es-acts" }, undo, redo, reset, link),
-      ),
-      stage,
-      said,
+      h("div", { class: "es-row es-top" }, mode.element, around.acts),
+      around.stage,
+      around.said,
       h("div", { class: "es-row es-moves" }, h("div", { class: "es-pad" }, ...pad), hint, shuffle),
       judged.line,
-      bar.element,
+      around.bar,
       board.element,
       h("div", { class: "es-row es-choices" }, size.element, goal.element),
       judged.details,
@@ -190,28 +129,17 @@ export function fullView(puzzle, open) {
       look.element,
       keys,
     ],
-    ...speaking(said, words),
     stop: () => best.stop(),
 
     update() {
       const { model } = puzzle;
-      const focused = document.activeElement;
-      mode.set(model.mode);
-      undo.disabled = !puzzle.canUndo;
-      redo.disabled = !puzzle.canRedo;
-      showPad();
-      bar.update();
-      for (const part of parts) part.update(model);
-      const lost = focused instanceof HTMLButtonElement && focused.disabled;
-      if (lost && children().some((child) => child.contains(focused))) {
-        stage.focus({ preventScroll: true });
-      }
+      around.update(pad, () => {
+        mode.set(model.mode);
+        showPad();
+        for (const part of parts) part.update(model);
+      });
     },
   };
-
-  function children() {
-    return [undo, redo, ...pad, bar.element];
-  }
 
   function showPad() {
     const { model } = puzzle;

@@ -131,37 +131,30 @@ export function reducedMotion() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** A widget: built once, however often it is put into the page; what it started, ends with it. */
-export class WidgetElement extends HTMLElement {
-  #built = false;
-  #life = new AbortController();
+/**
+ * A custom element: what happens in it is made once, however often it is put into the page; what
+ * it started, ends with it.
+ * @param {string} name
+ * @param {new (host: HTMLElement) => {connect: (signal: AbortSignal) => void, stop: () => void}} Inside
+ *   connect: it is in the page, until the signal comes; stop: it is not any more, timers end
+ */
+export function defineWidget(name, Inside) {
+  class Widget extends HTMLElement {
+    /** @type {InstanceType<typeof Inside> | null} */
+    #inside = null;
+    #life = new AbortController();
 
-  connectedCallback() {
-    if (!this.#built) {
-      this.#built = true;
-      this.build();
+    connectedCallback() {
+      this.#inside ??= new Inside(this);
+      this.#life = new AbortController();
+      this.#inside.connect(this.#life.signal);
+      this.dataset.ready = "";
     }
-    this.#life = new AbortController();
-    this.connected(this.#life.signal);
-    this.dataset.ready = "";
+
+    disconnectedCallback() {
+      this.#life.abort();
+      this.#inside?.stop();
+    }
   }
-
-  disconnectedCallback() {
-    this.#life.abort();
-    this.disconnected();
-  }
-
-  /** Replaces the figure that stood for the widget; once. */
-  build() {}
-
-  /**
-   * Listens outside the widget, for as long as the signal lets it.
-   * @param {AbortSignal} signal
-   */
-  connected(signal) {
-    void signal;
-  }
-
-  /** Ends timers. */
-  disconnected() {}
+  if (!customElements.get(name)) customElements.define(name, Widget);
 }

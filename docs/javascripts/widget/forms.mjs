@@ -38,7 +38,7 @@ export function form(children, submitted, className = "es-row") {
  * What the keys do, in a panel that opens.
  * @param {string} title
  * @param {[string[], string, string][]} keys their names, what they do, what stands between them
- * @param {string} note
+ * @param {string} [note]
  */
 export function keysPanel(title, keys, note) {
   return h(
@@ -57,6 +57,6 @@ export function keysPanel(title, keys, note) {
         ),
       ),
     ),
-    h("p", { class: "es-note" }, note),
+    note && h("p", { class: "es-note" }, note),
   );
 }

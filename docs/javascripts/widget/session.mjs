@@ -24,6 +24,7 @@ import { Player } from "./player.mjs";
  * @property {S | null} [step] that led there
  * @property {boolean} [still] nothing travels, though there is a step
  * @property {string} [note] said instead of the usual
+ * @property {boolean} [silent] not said aloud: the part that was used says it
  * @property {boolean} [place] reset comes back here
  */
 
@@ -66,7 +67,9 @@ export class Session {
     this.#view = view;
     host.replaceChildren(...view.children, this.#announcer.element);
     host.addEventListener("keydown", (event) => this.#key(event));
-    host.addEventListener("keyup", () => this.hold(false));
+    host.addEventListener("keyup", ({ target }) => {
+      if (!isField(target)) this.hold(false); // what is typed says itself when it is done
+    });
     this.#playFrom(this.model);
     if (problem) this.refuse(problem);
     else this.say(this.usualNote());
@@ -135,6 +138,11 @@ export class Session {
     void step;
   }
 
+  /** @returns {string[]} what a link to this model does not carry, in sentences */
+  linkNotes() {
+    return [];
+  }
+
   /** The drawing has another size. */
   fit() {}
 
@@ -179,9 +187,9 @@ export class Session {
     const link = this.url.href(this.model);
     try {
       await navigator.clipboard.writeText(link);
-      this.say(this.words.say("widget.do.copied"));
+      this.say(this.words.join([this.words.say("widget.do.copied"), ...this.linkNotes()]));
     } catch {
-      this.say(this.words.say("widget.do.copy-by-hand"));
+      this.say(this.words.join([this.words.say("widget.do.copy-by-hand"), ...this.linkNotes()]));
       this.view.giveLink(link);
     }
   }
@@ -206,6 +214,11 @@ export class Session {
     this.#announcer.say(sentence);
   }
 
+  /** @param {string} sentence aloud only: it stands elsewhere to be read */
+  announce(sentence) {
+    this.#announcer.say(sentence);
+  }
+
   /**
    * Below the drawing, marked as a refusal, and aloud; nothing else changes.
    * @param {unknown} reason a sentence, or the error of a rule
@@ -224,7 +237,7 @@ export class Session {
    * @param {Change<S>} [how]
    */
   change(model, how = {}) {
-    const { by = "reader", step = null, still = false, note } = how;
+    const { by = "reader", step = null, still = false, silent = false, note } = how;
     const before = this.model;
     const sameAct = (by === "play" || this.#held) && this.#remembered;
     if (by !== "play") this.player.pause();
@@ -240,7 +253,7 @@ export class Session {
     this.view.say(note ?? this.usualNote(), false);
     const event = this.eventWords(step, position, total);
     if (by === "play") this.#announcer.sayInTime(event);
-    else this.#announcer.say(note ?? event);
+    else if (!silent) this.#announcer.say(note ?? event);
     this.draw(still ? null : step);
   }
 
@@ -279,11 +292,9 @@ export class Session {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    const target = /** @type {Element} */ (event.target);
-    if (event.defaultPrevented || target.closest("input, textarea, select")) return;
-    if (event.altKey) return;
+    if (event.defaultPrevented || event.altKey || isField(event.target)) return;
     const own = event.ctrlKey || event.metaKey ? null : this.keyed(event);
-    const act = own ?? this.#common(event, target === this.view.stage);
+    const act = own ?? this.#common(event, event.target === this.view.stage);
     if (!act) return;
     event.preventDefault();
     event.stopPropagation();
@@ -308,4 +319,9 @@ export class Session {
     };
     return keys[key] ?? null;
   }
+}
+
+/** @param {EventTarget | null} target */
+function isField(target) {
+  return target instanceof Element && target.closest("input, textarea, select") !== null;
 }

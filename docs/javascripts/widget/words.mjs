@@ -61,6 +61,19 @@ export class Words {
     return this.lists.format(items.map(String)).replace(/, and /, " and ");
   }
 
+  /** What stands between two sentences. */
+  get blank() {
+    return this.lang === "zh" ? "" : " ";
+  }
+
+  /**
+   * Sentences, one after the other.
+   * @param {string[]} sentences
+   */
+  join(sentences) {
+    return sentences.join(this.blank);
+  }
+
   /**
    * The number with all its digits, in groups of three.
    * @param {bigint | number} value
