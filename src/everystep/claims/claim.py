@@ -27,13 +27,23 @@ _SECOND: dict[Reading, Verdict] = {"counted": "as-counted", "nearly": "loose", "
 
 
 class Source(NamedTuple):
-    """A text whose claims are checked."""
+    """A text whose claims are checked.
 
-    key: str  # the name of its page
+    >>> from everystep.claims import SOURCES
+    >>> SOURCES["hanoi"].author, SOURCES["hanoi"].year
+    ('严海兵', '2022')
+    """
+
+    key: str
+    """The name of its page."""
     title: str
+    """Its title, as printed."""
     author: str
-    url: str  # where it was published or is copied; empty if that is not known
-    year: str  # empty if not known
+    """Who wrote it."""
+    url: str
+    """Where it was published or is copied; empty where that is not known."""
+    year: str
+    """Empty where it is not known."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -43,19 +53,35 @@ class Claim:
     ``says`` is the statement as a value. ``found`` is the check that takes the statement at its
     word; of the second readings there is at most one, used where the first does not agree.
     A recorded claim names an event of `RECORDS` instead, a lost one says where the thing was.
+
+    >>> from everystep.claims import find
+    >>> claim = find("rings-371")
+    >>> claim.kind, claim.place, claim.topic, claim.page, claim.says
+    ('computed', 'together', 'counts', 'rings/counts.md', (371, 256))
     """
 
     id: str
-    place: str  # a part of the source, the key of its heading
+    """Its name in links."""
+    place: str
+    """A part of the source, the key of its heading."""
     topic: Topic
-    page: str  # the page that treats it, below a language's root
+    """What it is about."""
+    page: str
+    """The page that treats it, below a language's root."""
     says: object = None
+    """The statement, as a value."""
     found: Check | None = None
+    """The check that takes the statement at its word."""
     counted: Check | None = None
+    """The check in the source's own way of counting."""
     nearly: Check | None = None
+    """The check under a condition that the source leaves out."""
     mended: Check | None = None
+    """The check of the text with the signs put back that the copy has lost."""
     event: str = ""
+    """The name of a record in `RECORDS`, instead of a check."""
     lost: str = ""
+    """Where the thing was or was looked for, instead of a check."""
 
     @property
     def kind(self) -> Kind:
@@ -78,12 +104,16 @@ class Claim:
 
 
 class Finding(NamedTuple):
-    """What the checks of a claim returned, and the verdict that follows."""
+    """What the checks of a claim returned, and the verdict that follows; see `decide()`."""
 
     verdict: Verdict
+    """What follows."""
     says: object
-    found: object  # taken at its word
-    again: object  # by the second reading; None if there was no need of one
+    """What the source says."""
+    found: object
+    """What comes out, the source taken at its word."""
+    again: object
+    """What comes out by the second reading; None where there was no need of one."""
 
 
 def decide(claim: Claim) -> Finding:

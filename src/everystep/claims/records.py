@@ -8,10 +8,16 @@ __all__ = ["RECORDS", "Record", "faster"]
 
 
 class Record(NamedTuple):
-    """What is on record, and where."""
+    """What is on record, and where.
+
+    >>> RECORDS["patent-granted"].value
+    (1953, 'Bell Labs')
+    """
 
     value: object
+    """What is on record."""
     reference: str
+    """Where it is."""
 
 
 _HINZ = "A. M. Hinz, S. Klavžar, C. Petr, The Tower of Hanoi: Myths and Maths (2nd ed. 2018)"

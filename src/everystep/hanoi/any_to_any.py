@@ -52,9 +52,12 @@ Arc = tuple[Peg, Peg]
 class OnceOrTwice(NamedTuple):
     """The two ways of the largest disc that differs, with the length of each."""
 
-    disc: Disc  # 0: the states are the same
+    disc: Disc
+    """The largest disc that differs; 0 where the states are the same."""
     once: int
+    """The number of moves where it moves once."""
     twice: int
+    """The number of moves where it moves twice, over the third peg."""
 
     @property
     def distance(self) -> int:

@@ -24,10 +24,14 @@ LARGEST = 10_000  # discs; a disc number takes two bytes
 class Block(NamedTuple):
     """A stretch of moves, column by column; move first + i is at place i of each."""
 
-    first: int  # the number of its first move
-    discs: "array[int]"  # type code H, two bytes each
+    first: int
+    """The number of its first move."""
+    discs: "array[int]"
+    """The discs that move, two bytes each (type code H)."""
     sources: bytearray
+    """The pegs that they leave."""
     targets: bytearray
+    """The pegs that they get to."""
 
 
 def blocks(

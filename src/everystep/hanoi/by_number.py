@@ -27,8 +27,10 @@ __all__ = ["RoutePlace", "move", "moves", "route_place", "state_at"]
 class RoutePlace(NamedTuple):
     """Where a state lies as seen from the route of a whole tower."""
 
-    rank: int | None  # the number of moves from the start; None: not on the route
-    off: int  # the number of moves to the nearest state of the route
+    rank: int | None
+    """The number of moves from the start; None where the state is not on the route."""
+    off: int
+    """The number of moves to the nearest state of the route; 0 on it."""
 
 
 def names(n: int, start: Peg, goal: Peg) -> tuple[Peg, Peg, Peg]:

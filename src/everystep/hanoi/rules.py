@@ -41,31 +41,57 @@ MAX_DISCS = 100_000
 
 
 class Move(NamedTuple):
-    """One disc, from the top of one peg to the top of another."""
+    """One disc, from the top of one peg to the top of another.
+
+    >>> from everystep.hanoi import next_move
+    >>> next_move((0, 0, 0), (2, 2, 2))
+    Move(disc=1, source=0, target=2)
+    """
 
     disc: Disc
+    """Its number, 1 the smallest."""
     source: Peg
+    """The peg that it leaves, 0 for A."""
     target: Peg
+    """The peg that it gets to."""
 
 
 class Fault(NamedTuple):
-    """The first move of a list that cannot be made."""
+    """The first move of a list that cannot be made.
 
-    step: int  # counted from 1
-    state: State  # the state in which it was tried
+    >>> from everystep.hanoi import check_moves
+    >>> fault = check_moves([(1, 0, 2), (2, 0, 2)], (0, 0, 0)).fault
+    >>> fault.step, fault.state, fault.reason, fault.blocker
+    (2, (2, 0, 0), 'smaller', 1)
+    >>> fault.sentence
+    'expected peg C empty or with a disc larger than 2 on top, not disc 1, got 2 A→C as move 2'
+    """
+
+    step: int
+    """Its place in the list, counted from 1."""
+    state: State
+    """The state in which it was tried."""
     move: Move
-    reason: Reason  # as in `why_illegal()`
-    blocker: Disc | Peg | None  # as in `why_illegal()`
-    sentence: str  # what was expected, and what it got
+    """The move that was tried."""
+    reason: Reason
+    """As in `why_illegal()`."""
+    blocker: Disc | Peg | None
+    """The disc or the peg that stands in its way, as in `why_illegal()`."""
+    sentence: str
+    """What was expected, and what came."""
     allowed: tuple[Move, ...]
+    """The moves that could have been made."""
 
 
 class CheckedMoves(NamedTuple):
-    """How far a list of moves goes from its start."""
+    """How far a list of moves goes from its start; see `check_moves()`."""
 
-    legal: int  # the number of moves that can be made
-    state: State  # where they lead
-    fault: Fault | None  # None: all of them can be made
+    legal: int
+    """The number of moves that can be made."""
+    state: State
+    """The state to which they lead."""
+    fault: Fault | None
+    """The first move that cannot be made; None where all of them can."""
 
 
 def check_discs(n: object) -> int:

@@ -32,10 +32,12 @@ ReverseDisc: TypeAlias = int  # 1 = largest, n = smallest
 
 
 class DiscTurn(NamedTuple):
-    """Which disc moves at a step, and how often it has moved then."""
+    """Which disc moves at a step, and how often it has moved then; see `disc_turn()`."""
 
     k: ReverseDisc
-    x: int  # this is its x-th move
+    """The paper's number of the disc that moves."""
+    x: int
+    """How often it has moved then, this move counted."""
 
 
 def reverse_number(n: int, disc: Disc) -> ReverseDisc:

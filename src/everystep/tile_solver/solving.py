@@ -28,26 +28,33 @@ MOST_CELLS = 16
 
 
 class Prepared(NamedTuple):
-    """What prepare() loaded or filled."""
+    """What `prepare()` loaded or filled."""
 
     engine: Engine
-    groups: tuple[int, ...]  # tiles of each table
-    filled: int  # tables that were not stored and had to be filled
-    size: int  # bytes in memory
+    """What searches: "compiled" or "plain"."""
+    groups: tuple[int, ...]
+    """The number of tiles of each table."""
+    filled: int
+    """Tables that were not stored and had to be filled."""
+    size: int
+    """Bytes in memory."""
     seconds: float
+    """How long it took."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """A shortest solution, or how far the search came before a limit or the caller stopped it.
-
-    bound is proved in any case: no solution is shorter. nodes counts the positions looked at.
-    """
+    """A shortest solution, or how far the search came before a limit or the caller stopped it;
+    see `solve()`."""
 
     moves: tuple[Move, ...] | None
+    """The moves of a shortest solution; None where the search was stopped before."""
     bound: int
+    """Proved in any case: no solution has fewer moves."""
     nodes: int
+    """Positions looked at."""
     stopped: Stopped | None = None
+    """What ended the search early; None where nothing did."""
 
     @property
     def complete(self) -> bool:

@@ -17,10 +17,15 @@ class Progress(NamedTuple):
     """What a solver that is still at work has to say."""
 
     stage: Literal["databases", "search"]
-    done: float  # the part of the databases that is filled, 0 to 1
-    bound: int  # proved: no solution is shorter
-    nodes: int  # positions looked at
+    """What it is at: its databases, or the search."""
+    done: float
+    """The part of the databases that is filled, 0 to 1."""
+    bound: int
+    """Proved: no solution has fewer moves."""
+    nodes: int
+    """Positions looked at."""
     seconds: float
+    """Time since the question."""
 
 
 class Watch:

@@ -52,8 +52,11 @@ class Board:
     """
 
     rows: int
+    """The number of rows."""
     columns: int
+    """The number of columns."""
     cells: Cells
+    """The tiles row by row, 0 for the blank."""
 
     def __post_init__(self) -> None:
         _check_shape(self.rows, self.columns)

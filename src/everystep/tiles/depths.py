@@ -18,11 +18,14 @@ __all__ = ["DEPTHS", "DepthTable", "known_depths"]
 
 
 class DepthTable(NamedTuple):
-    """The counts by depth from 0, the cells of the deepest boards, and where they come from."""
+    """How far all boards of a class are from the goal; see `depth_table()`."""
 
     counts: tuple[int, ...]
+    """How many boards are 0, 1, 2, … moves from the goal."""
     deepest: tuple[tuple[int, ...], ...]
+    """The cells of the boards that are furthest."""
     source: str
+    """Who counted them."""
 
     @property
     def boards(self) -> int:

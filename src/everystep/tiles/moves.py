@@ -44,12 +44,21 @@ _LONGEST = 100_000  # characters, and steps, of a move list
 
 
 class Move(NamedTuple):
-    """A legal move: the tile, the way it slides, the cell it leaves and the cell it gets."""
+    """A legal move.
+
+    >>> from everystep.tiles import legal_moves, parse_board
+    >>> legal_moves(parse_board("1 2 3/4 _ 6/7 5 8"))[0]
+    Move(tile=5, direction='U', source=7, target=4)
+    """
 
     tile: Tile
+    """The number of the tile."""
     direction: Direction
+    """The way it slides: "U", "D", "L" or "R"."""
     source: int
+    """The cell that it leaves, row by row from 0."""
     target: int
+    """The cell that it gets, where the blank was."""
 
     @property
     def blank_direction(self) -> Direction:
@@ -58,19 +67,29 @@ class Move(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A move as it was written: a tile, a direction of the tile, or both."""
+    """A move as it was written: a tile, a direction of the tile, or both.
+
+    >>> Step(tile=5), Step(direction="U")
+    (Step(tile=5, direction=None), Step(tile=None, direction='U'))
+    """
 
     tile: Tile | None = None
+    """The number of the tile; None where only a direction was written."""
     direction: Direction | None = None
+    """The way the tile slides; None where only a tile was written."""
 
 
 class CheckedMoves(NamedTuple):
-    """What check_moves() found: the moves that are legal, the board after them, the first fault."""
+    """How far a list of moves goes; see `check_moves()`."""
 
     moves: tuple[Move, ...]
+    """The moves up to the first illegal step, or all."""
     board: Board
-    illegal: int | None  # the number of the first illegal step, from 1
-    legal: tuple[Move, ...]  # what could have moved there instead
+    """The board after them."""
+    illegal: int | None
+    """The number of the first illegal step, from 1; None where there is none."""
+    legal: tuple[Move, ...]
+    """What could have moved there instead."""
 
     @property
     def ok(self) -> bool:

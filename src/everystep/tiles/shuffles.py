@@ -41,20 +41,27 @@ Among: TypeAlias = Literal["solvable", "home"]
 
 
 class Walk(NamedTuple):
-    """A board and the moves that led to it."""
+    """A board and the moves that led to it; see `walk_shuffle()`."""
 
     board: Board
+    """The board to which the walk led."""
     moves: tuple[Move, ...]
+    """Its moves, from the goal on."""
 
 
 class Evenness(NamedTuple):
-    """How far samples are from even: Pearson's chi-square over all boards that should come out."""
+    """How far samples are from even, over all boards that should come out; see `evenness()`."""
 
     samples: int
-    boards: int  # how many different boards should come out equally often
-    reached: int  # how many of them did
-    outside: int  # samples that are none of them
+    """How many boards were dealt."""
+    boards: int
+    """How many different boards should come out equally often."""
+    reached: int
+    """How many of them came out at least once."""
+    outside: int
+    """Samples that are none of them."""
     chi_square: float
+    """Pearson's statistic: 0 where all came out equally often."""
 
     @property
     def degrees(self) -> int:

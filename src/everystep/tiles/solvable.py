@@ -43,13 +43,19 @@ Kind: TypeAlias = Literal["grid", "line", "alike"]
 
 
 class Homing(NamedTuple):
-    """A board with its blank driven to the last cell, and the inversions of what then stands."""
+    """A board with its blank driven to the last cell, and the inversions of what then stands; see
+    `drive_home()`."""
 
     way: Way
+    """The way of the blank: down then right, or right then down."""
     moves: tuple[Move, ...]
+    """The moves that drive it there."""
     board: Board
+    """The board after them."""
     order: tuple[Tile, ...]
+    """Its tiles, row by row."""
     inversions: int
+    """How many pairs of them stand in the wrong order."""
 
 
 class BlankAsNumber(NamedTuple):
@@ -59,10 +65,15 @@ class BlankAsNumber(NamedTuple):
     """
 
     numbers: tuple[int, ...]
+    """The cells of the board, row by row."""
     inversions: int
+    """The inversions among them."""
     goal_numbers: tuple[int, ...]
+    """The cells of the goal."""
     goal_inversions: int
-    blank_steps: int  # rows and columns between the blank's two cells
+    """The inversions among those."""
+    blank_steps: int
+    """Rows and columns between the two cells of the blank, added up."""
 
     @property
     def parity(self) -> int:
@@ -78,9 +89,13 @@ class BlankRow(NamedTuple):
     """
 
     inversions: int
+    """The inversions of the board's tiles, the blank left out."""
     goal_inversions: int
+    """Those of the goal's tiles."""
     rows_apart: int
+    """Rows between the two cells of the blank."""
     columns: int
+    """The columns of the board."""
 
     @property
     def parity(self) -> int:
@@ -98,20 +113,35 @@ class Verdict(NamedTuple):
     """
 
     solvable: bool
+    """Whether moves lead from the board to the goal."""
     kind: Kind
+    """A line, a grid with alike tiles, or a grid: what decides depends on it."""
     board: Board
+    """The board that was asked about."""
     goal: Board
+    """The goal."""
     numbered_board: Board
+    """The board with a number of its own for each tile."""
     numbered_goal: Board
+    """The goal with these numbers."""
     homings: tuple[Homing, Homing]
+    """The blank of the board driven to the last cell, both ways."""
     goal_homings: tuple[Homing, Homing]
-    permutation: Permutation  # the homed tiles as their places in the homed goal
-    cycles: tuple[Cycle, ...]  # in tiles: each stands where the next one belongs
+    """The blank of the goal, likewise."""
+    permutation: Permutation
+    """The homed tiles as their places in the homed goal."""
+    cycles: tuple[Cycle, ...]
+    """Its cycles, in tiles: each stands where the next one belongs."""
     cycle_length: int
+    """So many exchanges of two tiles would do; on a grid an even number means solvable."""
     blank_as_number: BlankAsNumber
+    """The same decided with the blank as a number."""
     blank_row: BlankRow
-    cure: tuple[Tile, Tile] | None  # two tiles whose exchange makes it solvable
-    first_difference: int | None  # on a line: the first place in the order that differs, from 1
+    """The same decided by the row of the blank."""
+    cure: tuple[Tile, Tile] | None
+    """Two tiles whose exchange makes it solvable; None where there are none or it is."""
+    first_difference: int | None
+    """On a line, the first place in the order that differs, from 1; else None."""
 
 
 def drive_home(board: Board, way: Way = "down-right") -> Homing:

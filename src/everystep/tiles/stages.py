@@ -34,19 +34,22 @@ _EXACT_CELLS = 40  # free cells up to which a pair is searched as a whole
 
 
 class Stage(NamedTuple):
-    """One stage: its name, the tiles it is about, the cells they go to, the moves, the result.
-
-    way says how a pair is parked: "reverse" if the first tile stands in the second one's cell with
-    the second behind it, "opposite" if the second stands in the first one's cell with the first
-    behind it; "" where there is nothing to say.
-    """
+    """One stage of the way by hand; see `by_hand()`."""
 
     name: StageName
+    """What is done: a tile goes home, a pair is parked or goes in, the last square turns."""
     tiles: tuple[Tile, ...]
+    """The tiles that it is about."""
     cells: tuple[int, ...]
+    """The cells that they go to, as indices row by row from 0."""
     moves: tuple[Move, ...]
+    """The moves of the stage."""
     board: Board
+    """The board after them."""
     way: Literal["", "reverse", "opposite"] = ""
+    """How a pair is parked: "reverse" where the first tile stands in the second one's cell with
+    the second behind it, "opposite" where the second stands in the first one's cell with the first
+    behind it, "" where there is nothing to say."""
 
 
 def by_hand(board: Board, goal: Board | None = None) -> Iterator[Stage]:

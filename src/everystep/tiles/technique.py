@@ -36,22 +36,31 @@ _MIRROR = str.maketrans("UDLR", "LRUD")
 
 
 class Situation(NamedTuple):
-    """A position of the technique with a shortest sequence of moves."""
+    """A position of the technique with a shortest sequence of moves; see `situations()`."""
 
-    name: str  # the source's number, with a letter where it has more than one position
+    name: str
+    """The source's number, with a word where it has more than one position."""
     rows: int
+    """The rows of its board."""
     columns: int
+    """The columns of its board."""
     pattern: Pattern
-    moves: str  # directions of the tiles
-    places: tuple[Tile, ...]  # the tiles that the moves bring home or leave there
-    held: tuple[Tile, ...] = ()  # tiles that never move, where that is the point
+    """The cells row by row: numbers of the tiles that matter, None where any tile may stand."""
+    moves: str
+    """The moves, as directions of the tiles."""
+    places: tuple[Tile, ...]
+    """The tiles that the moves bring home or leave there."""
+    held: tuple[Tile, ...] = ()
+    """Tiles that never move, where that is the point."""
 
 
 class Closing(NamedTuple):
-    """One of the 24 ends of a 2 × 3 block whose first pair is home; moves is None if unsolvable."""
+    """One of the 24 ends of a 2 × 3 block whose first pair is home."""
 
     board: Board
+    """The board, of two rows and three columns."""
     moves: tuple[Move, ...] | None
+    """Moves of a shortest solution; None where there is none."""
 
 
 _TABLE: tuple[tuple[str, str, str, tuple[int, ...], tuple[int, ...]], ...] = (
