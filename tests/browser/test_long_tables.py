@@ -63,3 +63,24 @@ def test_a_link_to_a_row_shows_it_under_the_heads_of_its_columns(page, site_url,
     assert header <= heads + 1, places
     assert under_heads <= top + 1, places
     assert top < header + 200, places
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("path", ["rings/table-1", "gray/algorithms"])
+def test_the_caption_is_read_without_going_sideways(page, site_url, lang, path):
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.goto(f"{site_url}/{lang}/{path}/")
+    boxes = page.locator(".es-table:visible")
+    assert boxes.count()
+    for box in boxes.all():
+        box.evaluate("box => (box.scrollLeft = 60)")
+        left, right = box.locator("caption").evaluate(
+            """caption => {
+                const text = document.createRange();
+                text.selectNodeContents(caption);
+                const { left, right } = text.getBoundingClientRect();
+                return [left, right];
+            }"""
+        )
+        assert left >= 0
+        assert right <= 320
