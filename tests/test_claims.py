@@ -252,7 +252,7 @@ def test_an_id_that_is_none_is_refused(wrong):
         find(wrong)
 
 
-@pytest.mark.parametrize("wrong", ["", "rings", 7, True])
+@pytest.mark.parametrize("wrong", ["", "rings", 7, True, [], {"hanoi"}])
 def test_a_source_that_is_none_is_refused(wrong):
     with pytest.raises(ValueError, match=r"^expected a source nine-rings, .* or pictures, got "):
         list(claims(wrong))

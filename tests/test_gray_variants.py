@@ -369,6 +369,13 @@ def test_a_wrong_number_of_bits_is_one_sentence(build, wrong):
         build(wrong)
 
 
+@pytest.mark.parametrize("closed", [None, 1, "yes", [True]])
+@pytest.mark.parametrize("function", [code_to_flips, transition_counts])
+def test_closed_is_true_or_false(function, closed):
+    with pytest.raises(ValueError, match="^expected closed as True or False, got"):
+        function((0, 1), closed=closed)
+
+
 # Single-track and Beckett–Gray
 
 

@@ -155,3 +155,14 @@ def test_other_wrong_inputs_are_refused() -> None:
         perms.from_inversion_counts((2, 0))
     with pytest.raises(ValueError, match=r"^expected each number in one cycle at most, got 1 twic"):
         perms.from_cycles([(1, 2), (1, 3)], 3)
+    for product in ([(1, 9)], [(1, "2")], [(1, -1)], [(1.0,)]):
+        with pytest.raises(
+            ValueError, match=r"^expected a number of a cycle as a whole number fro"
+        ):
+            perms.from_cycles(product, 3)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match=r"^expected the cycles as a list, got 7$"):
+        perms.from_cycles(7, 3)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match=r"^expected a cycle as a tuple or list, got 1$"):
+        perms.from_cycles([1, 2], 3)  # type: ignore[list-item]
+    with pytest.raises(ValueError, match=r"^expected the size as a whole number from 0 to 1000000"):
+        perms.from_cycles([], 10**30)

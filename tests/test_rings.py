@@ -545,12 +545,39 @@ def test_moves_that_cannot_be_read_are_refused(text, sentence):
         (lambda: rings.check_states(7, 9), "expected the states as a list, got 7"),
         (lambda: rings.state_from_rings(True, 9), "expected the rings as a list, got True"),
         (lambda: rings.format_move(4), "expected a Move, got 4"),
+        (lambda: rings.format_move(Move(4, True)), "expected the rings of a move as a list, got 4"),
+        (lambda: rings.format_move(Move((1.0,), True)), "expected a ring as a whole number, at"),
+        (lambda: rings.format_move(Move((1,), None)), "expected True or False for on, got None"),
+        (lambda: rings.domain_ranges(10_001), "rings as a whole number from 1 to 10000, got"),
+        (lambda: rings.format_state(1, 9, ring_1="up"), "ring 1 at the 'right' or 'left', got 'u"),
+        (lambda: rings.format_state(1, 9, ring_1=None), "ring 1 at the 'right' or 'left', got N"),
+        (
+            lambda: rings.format_state(1, 9, on=0),
+            "expected '1' or '0' for a ring on the bar, got 0",
+        ),
     ],
 )
 def test_what_is_no_move_and_no_list_is_refused(call, sentence):
     with pytest.raises(ValueError) as error:
         call()
     assert sentence in str(error.value)
+
+
+@pytest.mark.parametrize("fast", [None, 1, 0.0, "no", []])
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda fast: rings.legal_moves(0, 9, fast=fast),
+        lambda fast: rings.distance(5, 0, fast=fast),
+        lambda fast: rings.next_move(5, 0, fast=fast),
+        lambda fast: rings.route(5, 0, fast=fast),
+        lambda fast: rings.state_at(5, 0, 1, fast=fast),
+        lambda fast: rings.move_at(5, 0, 1, fast=fast),
+    ],
+)
+def test_fast_is_true_or_false(call, fast):
+    with pytest.raises(ValueError, match="^expected fast as True or False, got"):
+        call(fast)
 
 
 def test_the_source_s_own_notation_is_read_where_it_is_clear():

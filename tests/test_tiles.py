@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from everystep.errors import IllegalMoveError
 from everystep.tiles import (
     Board,
+    Move,
     Step,
     apply_step,
     check_moves,
@@ -177,6 +178,9 @@ def test_a_wrong_board_is_refused_with_its_fault(pasted: object, said: str) -> N
         (lambda: standard_goal(101, 100), "expected at most 10000 cells, got 101 × 100"),
         (lambda: standard_goal(2, 2, blank="here"), "expected the blank 'last' or 'first', got"),
         (lambda: format_board(EIGHT, style="pdf"), "expected the style 'rows', 'commas'"),
+        (lambda: make_board([1, 1, 2, 0], 2, alike=1), "expected alike as True or False, got 1"),
+        (lambda: parse_board("1 1 2 0", alike="x"), "expected alike as True or False, got 'x'"),
+        (lambda: format_board(EIGHT, blank=["_"]), "expected a blank sign such as '_' or '0', got"),
         (lambda: format_board(EIGHT, blank="q"), "expected a blank sign such as '_' or '0'"),
         (lambda: format_board(standard_goal(6, 6), style="letters"), "expected at most 25 cells"),
         (lambda: format_board("1 2"), "expected a board as a Board, got '1 2'"),
@@ -306,6 +310,18 @@ def test_a_move_that_the_rules_forbid_is_refused(act, said: str) -> None:
         (lambda: parse_moves(7), "expected a move list as text, got 7"),
         (lambda: parse_moves("R", of="both"), "expected directions of the 'tile' or the 'blank'"),
         (lambda: format_moves([Step(3)]), "expected steps with what the form 'directions' needs"),
+        (lambda: format_moves(7), "expected the moves as a list, got 7"),
+        (lambda: reverse_moves(None), "expected the moves as a list, got None"),
+        (lambda: check_moves(EIGHT, True), "expected the steps as a list, got True"),
+        (lambda: next(play(EIGHT, 3)), "expected the steps as a list, got 3"),
+        (
+            lambda: format_moves([Move(1.0, "L", 8, 7)]),
+            "expected a tile as a whole number, at least 1, got 1.0",
+        ),
+        (
+            lambda: reverse_moves([Move(8, "x", 8, 7)]),
+            "expected a direction U, D, L or R, got 'x'",
+        ),
         (lambda: format_moves([], form="x"), "expected the form 'directions', 'blank', 'tiles' or"),
     ],
 )

@@ -200,6 +200,7 @@ def test_a_walk_never_undoes_its_last_move(shape) -> None:
             lambda: evenness([standard_goal(2, 3)], goal=standard_goal(2, 2)),
             "expected samples of 2 × 2 cells, got 2 × 3",
         ),
+        (lambda: evenness(7, goal=standard_goal(2, 2)), "expected the samples as a list, got 7"),
         (lambda: evenness([1], goal=standard_goal(2, 2)), "expected each sample as a Board, got 1"),
         (
             lambda: evenness([standard_goal(1, 1)], goal=standard_goal(1, 1)),

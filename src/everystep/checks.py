@@ -11,6 +11,7 @@ from typing import TypeVar
 __all__ = [
     "decimal_number",
     "decimal_text",
+    "flag",
     "half_width",
     "items",
     "shown",
@@ -76,6 +77,18 @@ def whole_number(
         span = ""
     end = "" if span.endswith(",") else ","
     raise ValueError(f"expected {what} as a whole number{span}{end} got {shown(value)}")
+
+
+def flag(value: object, what: str) -> bool:
+    """``value`` itself, once it is known to be True or False.
+
+    >>> flag(1, "fast")
+    Traceback (most recent call last):
+    ValueError: expected fast as True or False, got 1
+    """
+    if not isinstance(value, bool):
+        raise ValueError(f"expected {what} as True or False, got {shown(value)}")
+    return value
 
 
 def text(value: object, what: str, *, longest: int = 1_000_000) -> str:

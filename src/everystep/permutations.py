@@ -13,7 +13,7 @@ exchanges, the three-cycle shuffle); D. E. Knuth, The Art of Computer Programmin
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from everystep.checks import shown, whole_number
+from everystep.checks import items, shown, whole_number
 
 __all__ = [
     "Cycle",
@@ -204,20 +204,23 @@ def from_cycles(product: Iterable[Sequence[int]], size: int) -> Permutation:
     >>> from_cycles([(1, 3), (2, 5, 4)], 5)
     (3, 4, 1, 5, 2)
 
-    Fails with ValueError if size is not an int from 0, or a number is not from 1 to size or comes
-    twice.
+    Fails with ValueError if size is not an int from 0 to 1,000,000, a cycle not a tuple or list, or
+    a number not from 1 to size or there twice.
     Source: "4X4 數字拼圖", 轮换判别法, for the reading of a cycle.
     """
-    size = whole_number(size, "the size", low=0)
+    size = whole_number(size, "the size", low=0, high=1_000_000)
     numbers = list(range(1, size + 1))
     seen: set[int] = set()
-    for cycle in product:
-        for place, number in enumerate(cycle):
+    for cycle in items(product, "the cycles"):
+        if not isinstance(cycle, (tuple, list)):
+            raise ValueError(f"expected a cycle as a tuple or list, got {shown(cycle)}")
+        for number in cycle:
             whole_number(number, "a number of a cycle", low=1, high=size)
             if number in seen:
                 raise ValueError(f"expected each number in one cycle at most, got {number} twice")
             seen.add(number)
-            numbers[cycle[(place + 1) % len(cycle)] - 1] = number
+        for number, place in zip(cycle, (*cycle[1:], *cycle[:1]), strict=True):
+            numbers[place - 1] = number
     return tuple(numbers)
 
 

@@ -64,7 +64,7 @@ def claims(source: str | None = None) -> Iterator[Claim]:
     Traceback (most recent call last):
     ValueError: expected a source nine-rings, gray-code, fifteen, hanoi or pictures, got 'no such'
     """
-    if source is not None and source not in _CLAIMS:
+    if source is not None and not (isinstance(source, str) and source in _CLAIMS):
         *names, last = _CLAIMS
         raise ValueError(
             f"expected a source {', '.join(names)} or {last}, got {checks.shown(source)}"

@@ -52,12 +52,12 @@ def code_to_flips(words: Sequence[int], *, closed: bool = False) -> tuple[int, .
     ValueError: expected neighbours that differ in one bit, got 1 and 2
 
     Words that are not whole numbers from 0 on, or a step that changes no bit or several,
-    raise ValueError.
+    raise ValueError; so does a closed that is not True or False.
     """
     code = list(_sequence(words, "the words"))
     for word in code:
         checks.whole_number(word, "a word", low=0)
-    if closed and code:
+    if checks.flag(closed, "closed") and code:
         code.append(code[0])
     flips = []
     for before, after in pairwise(code):

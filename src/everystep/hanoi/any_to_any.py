@@ -212,8 +212,7 @@ def route(
     """
     pegs = peg_count(check_rule(rule))
     state, goal = check_two_states(state, goal, pegs)
-    if not isinstance(twice, bool):
-        raise ValueError(f"expected twice as True or False, got {checks.shown(twice)}")
+    checks.flag(twice, "twice")
     if rule == "four":
         return four_pegs.trusted_route(state, goal)
     if rule != "classic":

@@ -24,6 +24,9 @@ Domain = Literal["main", "side"]
 """On which side of all on a state lies; see `domain()`."""
 
 
+_MOST_RANGES = 10_000  # as many numbers, and as many bits in each
+
+
 class Counts(NamedTuple):
     """The counts for n rings; each is a number of moves, except the two that say otherwise.
 
@@ -121,9 +124,9 @@ def domain_ranges(n: int) -> dict[Domain, list[tuple[State, State]]]:
     {'main': [(0, 3), (6, 6)], 'side': [(4, 5), (7, 7)]}
 
     Each range is half as long as the one before, from 2^(n-1) states down to one; all on is
-    a range of its own. n below 1, a bool or anything but an int raises ValueError.
+    a range of its own. n outside 1 to 10,000, a bool or anything but an int raises ValueError.
     """
-    check_rings(n)
+    checks.whole_number(n, "the number of rings", low=1, high=_MOST_RANGES)
     ranges: dict[Domain, list[tuple[State, State]]] = {"main": [], "side": []}
     first, here, other = 0, ranges["main"], ranges["side"]
     for size in (1 << bit for bit in reversed(range(n))):

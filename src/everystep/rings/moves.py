@@ -102,10 +102,11 @@ def legal_moves(state: State, n: int, *, fast: bool = False) -> tuple[Move, ...]
     ['+1', '+4', '+1+2']
 
     Rings 1 and 2 move together when both are on or both are off, whatever the others do.
+    It fails as `legal_rings()` does, and where fast is not True or False.
     Source: Ball, as in `legal_rings()`, on the toy "as usually sold".
     """
     moves = [Move((ring,), not state >> (ring - 1) & 1) for ring in legal_rings(state, n)]
-    if fast and n > 1 and state & 3 in (0, 3):
+    if checks.flag(fast, "fast") and n > 1 and state & 3 in (0, 3):
         moves.append(Move((1, 2), True) if not state & 3 else Move((2, 1), False))
     return tuple(moves)
 
@@ -165,12 +166,22 @@ def format_move(move: Move) -> str:
     >>> format_move(Move((4,), True)), format_move(Move((2, 1), False))
     ('+4', '-2-1')
 
-    Anything but a `Move` raises ValueError.
+    Anything but a `Move` of ring numbers raises ValueError.
     """
     if not isinstance(move, Move):
         raise ValueError(f"expected a Move, got {checks.shown(move)}")
+    _check_parts(move)
     sign = "+" if move.on else "-"
     return "".join(f"{sign}{ring}" for ring in move.rings)
+
+
+def _check_parts(move: Move, n: int | None = None) -> None:
+    if not isinstance(move.rings, (tuple, list)):
+        raise ValueError(f"expected the rings of a move as a list, got {checks.shown(move.rings)}")
+    for ring in move.rings:
+        checks.whole_number(ring, "a ring", low=1, high=n)
+    if not isinstance(move.on, bool):
+        raise ValueError(f"expected True or False for on, got {checks.shown(move.on)}")
 
 
 _MOVE = re.compile(
@@ -255,14 +266,11 @@ def check_moves(moves: Iterable[Move | Ring], start: State, n: int) -> CheckedMo
 
 def _as_move(move: Move | Ring, state: State, n: int) -> Move:
     if isinstance(move, Move):
-        for ring in checks.items(move.rings, "the rings of a move"):
-            checks.whole_number(ring, "a ring", low=1, high=n)
+        _check_parts(move, n)
         if len(move.rings) != 1 and move not in (Move((1, 2), True), Move((2, 1), False)):
             raise ValueError(
                 f"expected one ring, +1+2 or -2-1, got {checks.shown(format_move(move))}"
             )
-        if not isinstance(move.on, bool):
-            raise ValueError(f"expected True or False for on, got {checks.shown(move.on)}")
         return move
     ring = checks.whole_number(move, "a ring", low=1, high=n)
     return Move((ring,), not state >> (ring - 1) & 1)

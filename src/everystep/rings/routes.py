@@ -70,7 +70,7 @@ def distance(start: State, goal: State, *, fast: bool = False) -> int:
     """
     a, b = rank(start), rank(goal)
     lo, hi = min(a, b), max(a, b)
-    return hi - lo - (_jumps(lo, hi) if fast else 0)
+    return hi - lo - (_jumps(lo, hi) if checks.flag(fast, "fast") else 0)
 
 
 def next_move(state: State, goal: State, *, fast: bool = False) -> Move | None:
@@ -98,7 +98,7 @@ def route(start: State, goal: State, *, fast: bool = False) -> Iterator[Move]:
 
     What is no state raises ValueError, before the first move is asked for.
     """
-    return _route(rank(start), rank(goal), fast)
+    return _route(rank(start), rank(goal), checks.flag(fast, "fast"))
 
 
 def _route(here: Rank, there: Rank, fast: bool) -> Iterator[Move]:
@@ -172,7 +172,7 @@ _STOPS_BELOW = (0, 1, 1, 2, 3, 4, 5, 5)
 def _rank_at(start: State, goal: State, k: int, fast: bool) -> Rank:
     a, b = rank(start), rank(goal)
     lo, hi = min(a, b), max(a, b)
-    moves = hi - lo - (_jumps(lo, hi) if fast else 0)
+    moves = hi - lo - (_jumps(lo, hi) if checks.flag(fast, "fast") else 0)
     checks.whole_number(k, "a number of moves", low=0, high=moves)
     if a > b:
         k = moves - k  # count from the lower end

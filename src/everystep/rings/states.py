@@ -88,10 +88,7 @@ def parse_state(
     ValueError: expected a word of the digits 0 and 1, got '0102'
     """
     checks.text(text, "a state", longest=7 * _MAX_RINGS)
-    if ring_1 not in ("right", "left"):
-        raise ValueError(f"expected ring 1 at the 'right' or 'left', got {checks.shown(ring_1)}")
-    if on not in ("1", "0"):
-        raise ValueError(f"expected '1' or '0' for a ring on the bar, got {checks.shown(on)}")
+    _check_reading(ring_1, on)
     if n is not None:
         check_rings(n)
     word = checks.half_width(text).strip()
@@ -119,6 +116,13 @@ def parse_state(
         f"expected {n} digits 0 and 1, a decimal number or a list of rings, "
         f"got {checks.shown(text)}"
     )
+
+
+def _check_reading(ring_1: object, on: object) -> None:
+    if ring_1 not in ("right", "left"):
+        raise ValueError(f"expected ring 1 at the 'right' or 'left', got {checks.shown(ring_1)}")
+    if on not in ("1", "0"):
+        raise ValueError(f"expected '1' or '0' for a ring on the bar, got {checks.shown(on)}")
 
 
 def _joined(word: str, n: int) -> str:
@@ -156,6 +160,7 @@ def format_state(state: State, n: int, *, ring_1: Side = "right", on: Symbol = "
     ValueError: expected a state of 9 rings as a whole number from 0 to 511, got 512
     """
     check_state(state, check_rings(n))
+    _check_reading(ring_1, on)
     if on == "0":
         state ^= (1 << n) - 1
     return gray.format_word(state, n, order="high-first" if ring_1 == "right" else "low-first")

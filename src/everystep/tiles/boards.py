@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import isqrt
 from typing import Literal, TypeAlias
 
-from everystep.checks import shown, text, whole_number
+from everystep.checks import flag, shown, text, whole_number
 
 __all__ = [
     "MOST_CELLS",
@@ -166,7 +166,7 @@ def make_board(cells: Sequence[Tile], columns: int, *, alike: bool = False) -> B
     if not cells or len(cells) % columns:
         raise ValueError(f"expected whole rows of {columns} cells, got {len(cells)} cells")
     board = Board(len(cells) // columns, columns, tuple(cells))
-    if not alike:
+    if not flag(alike, "alike"):
         _check_numbered(board.rows, board.columns, board.cells)
     return board
 
@@ -391,7 +391,7 @@ def format_board(board: Board, *, style: Style = "rows", blank: str = "_") -> st
     Source: the forms in which solvers and papers print boards.
     """
     check_board(board)
-    if blank != "0" and blank not in _BLANKS:
+    if not isinstance(blank, str) or (blank != "0" and blank not in _BLANKS):
         raise ValueError(f"expected a blank sign such as '_' or '0', got {shown(blank)}")
     words = [str(tile) if tile else blank for tile in board.cells]
     width = board.columns

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple, TypeAlias, cast
 
-from everystep.checks import shown, text, whole_number
+from everystep.checks import items, shown, text, whole_number
 from everystep.errors import IllegalMoveError
 from everystep.tiles.boards import Board, Cells, Tile, check_board, trusted_board
 
@@ -264,7 +264,7 @@ def undo(board: Board, step: Step | Move) -> Board:
 
 def _step(step: object) -> Step:
     if isinstance(step, Move):
-        return Step(step.tile, step.direction)
+        step = Step(step.tile, step.direction)
     if not isinstance(step, Step) or step == Step():
         raise ValueError(f"expected a Step with a tile or a direction, got {shown(step)}")
     if step.tile is not None:
@@ -284,7 +284,7 @@ def play(board: Board, steps: Iterable[Step | Move]) -> Iterator[Board]:
     Source: as for legal_moves().
     """
     check_board(board)
-    for step in steps:
+    for step in items(steps, "the steps"):
         board = apply_step(board, step)
         yield board
 
@@ -301,7 +301,7 @@ def check_moves(board: Board, steps: Iterable[Step | Move]) -> CheckedMoves:
     """
     check_board(board)
     made: list[Move] = []
-    for number, step in enumerate(steps, start=1):
+    for number, step in enumerate(items(steps, "the steps"), start=1):
         try:
             move = _find(board, _step(step))
         except IllegalMoveError:
@@ -375,7 +375,7 @@ def format_moves(moves: Iterable[Step | Move], *, form: MoveForm = "directions")
     Fails with ValueError if the form is not one of these or a step lacks what it needs.
     Source: as for parse_moves().
     """
-    steps = [_step(step) for step in moves]
+    steps = [_step(step) for step in items(moves, "the moves")]
     if form not in ("directions", "blank", "tiles", "both"):
         raise ValueError(
             f"expected the form 'directions', 'blank', 'tiles' or 'both', got {shown(form)}"
@@ -403,7 +403,7 @@ def reverse_moves(moves: Iterable[Step | Move]) -> tuple[Step, ...]:
     Fails with ValueError if something is not a step.
     Source: as for undo().
     """
-    steps = [_step(step) for step in moves]
+    steps = [_step(step) for step in items(moves, "the moves")]
     return tuple(
         Step(tile, None if direction is None else _OPPOSITE[direction])
         for tile, direction in reversed(steps)

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from math import sqrt
 from typing import Literal, NamedTuple, TypeAlias
 
-from everystep.checks import shown, whole_number
+from everystep.checks import items, shown, whole_number
 from everystep.tiles.boards import (
     Board,
     Cells,
@@ -320,7 +320,7 @@ def evenness(boards: Iterable[Board], *, goal: Board, among: Among = "solvable")
         raise ValueError(f"expected a goal of two cells or more, no two alike, got {goal.cells}")
     counts: Counter[Cells] = Counter()
     shape = (goal.rows, goal.columns)
-    for board in boards:
+    for board in items(boards, "the samples"):
         check_board(board, "each sample")
         if (board.rows, board.columns) != shape:
             raise ValueError(
