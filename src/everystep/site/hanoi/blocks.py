@@ -63,7 +63,8 @@ def hanoi_files(page: Page) -> str:
 def hanoi_measured(page: Page) -> str:
     """A sentence that says with what, when and how the timings were measured."""
     measured = tables.timings()
-    versions = ", ".join(f"{name} {number}" for name, number in measured["versions"].items())
+    comma = ", " if page.lang == "en" else "、"
+    versions = comma.join(f"{name} {number}" for name, number in measured["versions"].items())
     return message(
         page.lang,
         "hanoi-tables.measured.by",

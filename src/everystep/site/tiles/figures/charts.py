@@ -152,15 +152,19 @@ def tile_evenness(lang: Lang, among: str) -> str:
             element("path", d=f"M{left} {number(line)}H{WIDE - left}", class_="es-cut"),
         ]
         said.append(
-            f"{message(lang, f'{KEY}.evenness.{name}')}: "
-            f"{message(lang, f'{KEY}.evenness.strip', **params)}."
+            message(
+                lang,
+                f"{KEY}.chart.said",
+                name=message(lang, f"{KEY}.evenness.{name}"),
+                words=message(lang, f"{KEY}.evenness.strip", **params),
+            )
         )
     return figure(
         group("es-chart", *drawn),
         size=(WIDE, top + len(results) * row + 4),
         scale=1.6,
         title=message(lang, f"{KEY}.evenness.{among}-title"),
-        description=" ".join(said),
+        description=(" " if lang == "en" else "").join(said),
         caption=message(lang, f"{KEY}.evenness.{among}-caption", samples=grouped(SAMPLES)),
         class_="es-evenness",
     )
@@ -200,7 +204,7 @@ def tile_walks(lang: Lang) -> str:
         size=(WIDE, base + 25),
         scale=1.6,
         title=message(lang, f"{KEY}.walks.title"),
-        description=" ".join(words for _, _, words in strips),
+        description=("; " if lang == "en" else "；").join(words for _, _, words in strips),
         caption=message(lang, f"{KEY}.walks.caption", samples=grouped(sum(walked()[0][1]))),
         class_="es-depths",
     )

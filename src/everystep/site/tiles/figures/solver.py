@@ -88,13 +88,13 @@ def tile_nodes(lang: Lang) -> str:
                 data_nodes=round(ways[name]),
             )
         )
-        said.append(f"{words}: {count}.")
+        said.append(message(lang, "tiles-figures.chart.said", name=words, words=count))
     return figure(
         group("es-chart", *drawn),
         size=(WIDE, bottom + 6),
         scale=1.6,
         title=message(lang, f"{KEY}.nodes.title"),
-        description=" ".join(said),
+        description=(" " if lang == "en" else "").join(said),
         caption=message(
             lang, f"{KEY}.nodes.caption", positions=found["positions"], longest=found["longest"]
         ),
