@@ -46,7 +46,17 @@ def test_a_table_out_of_sight_is_computed_when_it_is_scrolled_to(page, site_url,
 
 
 @pytest.mark.parametrize("width", [360, 800, 1280])
-@pytest.mark.parametrize("path", ["rings/table-1/#s180", "rings/states/#s180", "rings/table-1/#k2"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "rings/table-1/#s180",
+        "rings/states/#s180",
+        "rings/table-1/#k2",
+        "rings/table-2/#k85",
+        "hanoi/tables/#n7-m60",
+        "tiles/optimal/#korf20",
+    ],
+)
 def test_a_link_to_a_row_shows_it_under_the_heads_of_its_columns(page, site_url, path, width):
     page.set_viewport_size({"width": width, "height": 740})
     page.goto(f"{site_url}/zh/{path}")
@@ -63,6 +73,36 @@ def test_a_link_to_a_row_shows_it_under_the_heads_of_its_columns(page, site_url,
     assert header <= heads + 1, places
     assert under_heads <= top + 1, places
     assert top < header + 200, places
+
+
+@pytest.mark.parametrize("size", [(360, 740), (320, 480), (800, 1280)])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "rings/table-1/#k340",
+        "rings/table-2/#s256",
+        "rings/counts/#n64",
+        "hanoi/variants/#n12",
+        "thread/#n16",
+    ],
+)
+def test_a_link_to_one_of_the_last_rows_leaves_the_heads_in_sight(page, site_url, path, size):
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"{site_url}/en/{path}")
+    page.wait_for_function("scrollY > 0")
+    header, heads, under_heads, top, bottom = page.evaluate(
+        """() => {
+            const target = document.querySelector(":target");
+            const [bar, head, row] = [document.querySelector(".md-header"),
+                target.closest("table").querySelector("thead th"), target]
+                .map((e) => e.getBoundingClientRect());
+            return [bar.bottom, head.top, head.bottom, row.top, row.bottom].map(Math.round);
+        }"""
+    )
+    assert header <= heads + 1
+    assert under_heads <= top + 1
+    assert bottom <= height
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
