@@ -303,7 +303,7 @@ class Example {
     }
     if (on) this.stop.focus();
     else if (document.activeElement === document.body || document.activeElement === this.stop) {
-      (this.editor ?? /** @type {HTMLElement} */ (this.bar.firstElementChild)).focus();
+      (this.editor ?? /** @type {HTMLElement} */ (this.bar.querySelector('[data-do="run"]'))).focus();
     }
   }
 

@@ -61,6 +61,13 @@ def test_run_prints_what_the_page_shows(running, site):
     expect(running.locator(".es-run-result").first).to_be_hidden()
 
 
+def test_by_keys_the_focus_comes_back_to_run(running):
+    run = bar(running, 0).get_by_role("button", name=message("en", "run.do.run"), exact=True)
+    run.press("Enter")
+    expect(bar(running, 0).get_by_role("status")).to_contain_text("3.", timeout=PATIENCE)
+    expect(run).to_be_focused()
+
+
 def test_an_edited_example_prints_its_own_results_and_goes_back(running):
     box = edit(running, 0)
     expect(box).to_be_focused()
