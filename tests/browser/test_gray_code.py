@@ -378,6 +378,20 @@ def test_the_slider_and_the_field_go_to_a_position(widget: Widget):
     place.fill("16")
     place.press("Enter")
     expect(widget.said).to_have_class(re.compile("es-refused"))
+    place.fill("13")
+    place.press("Enter")
+    expect(widget.said).not_to_have_class(re.compile("es-refused"))
+    widget.stands("reflected", 4, 13)
+
+
+@pytest.mark.parametrize(("text", "at"), [("１２", 12), ("007", 7), ("1'0", 10)])
+def test_a_position_may_be_typed_as_other_numbers_are(widget: Widget, text, at):
+    widget.open()
+    place = widget.root.get_by_label(message("en", "widget.player.place"), exact=True)
+    place.fill(text)
+    place.press("Enter")
+    widget.stands("reflected", 4, at)
+    expect(place).to_have_value(str(at))
 
 
 # Checking ------------------------------------------------------------------------------------
@@ -494,6 +508,24 @@ def test_back_and_forward_follow_the_steps(widget: Widget):
     widget.stands("reflected", 4, 0)
     widget.page.go_forward()
     widget.stands("reflected", 4, 1)
+
+
+def test_going_back_ends_what_is_being_typed(widget: Widget):
+    widget.open()
+    field = widget.form("decimal")
+    field.fill("341")
+    field.press("Tab")
+    field.fill("77")
+    widget.page.go_back()
+    expect(field).to_have_value("341")
+    expect(field).to_be_focused()
+    field.fill("5")
+    expect(widget.form("hex")).to_have_value("5")
+    widget.page.go_back()
+    expect(field).to_have_value("341")
+    field.press("Tab")
+    widget.shared("do.undo").click()
+    expect(field).to_have_value("5")
 
 
 UNFIT = [

@@ -32,6 +32,7 @@ export function frame(session) {
   const said = h("p", { class: "es-said" });
   const bar = playerBar(session.player, words, {
     refused: (error) => session.refuse(error),
+    stays: () => session.say(session.usualNote()),
     dragging: (on) => session.hold(on),
   });
 

@@ -16,9 +16,13 @@ const ICONS = {
 /**
  * @param {import("./player.mjs").Player} player
  * @param {import("./words.mjs").Words} words
- * @param {{refused: (error: unknown) => void, dragging?: (on: boolean) => void}} owner
+ * @param {{
+ *   refused: (error: unknown) => void,
+ *   stays: () => void,
+ *   dragging?: (on: boolean) => void,
+ * }} owner stays: what was typed is where the player is
  */
-export function playerBar(player, words, { refused, dragging }) {
+export function playerBar(player, words, { refused, stays, dragging }) {
   const icon = svg("path", { d: ICONS.play });
   const buttons = {
     start: button("start", () => player.seek(0n)),
@@ -93,7 +97,7 @@ export function playerBar(player, words, { refused, dragging }) {
   }
 
   function go() {
-    const text = place.value.replace(/[\s,_\u202f]/g, "");
+    const text = place.value.normalize("NFKC").replace(/[\s,_'’]/g, "").replace(/^0+(?=.)/, "");
     try {
       if (!/^[0-9]+$/.test(text) || text.length > player.total.toString().length) {
         throw new RuleError("player-position", {
@@ -101,7 +105,10 @@ export function playerBar(player, words, { refused, dragging }) {
           value: text.slice(0, 40),
         });
       }
-      player.seek(BigInt(text));
+      const position = BigInt(text);
+      if (position === player.position) stays();
+      player.seek(position);
+      place.value = player.position.toString();
     } catch (error) {
       refused(error);
     }
