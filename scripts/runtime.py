@@ -9,7 +9,6 @@ import hashlib
 import json
 import re
 import shutil
-from functools import cache
 from html import escape
 from io import BytesIO
 from itertools import count
@@ -57,7 +56,6 @@ def _bar(lang, number):
     return f'\n<div class="es-run"><span>{said}</span>{_buttons(lang)}</div>'
 
 
-@cache
 def _buttons(lang):
     return "".join(
         f'<button type="button" class="es-button" data-do="{name}">'

@@ -1,9 +1,9 @@
 """For mkdocs: a search index for each language, in half of the bytes, that every query can search.
 
-A reader finds the pages of their language, and loads no others. The pages are read on the other
-core, while mkdocs writes them. Between two Chinese words stands a
-mark without width, at which the search cuts; beside a blank or a full stop, where it cuts anyway,
-the mark is dropped.
+A reader finds the pages of their language, and loads no others. The pages are read on another core,
+while mkdocs writes them; where a process cannot be copied, before that. Between two Chinese words
+stands a mark without width, at which the search cuts; beside a blank or a full stop, where it cuts
+anyway, the mark is dropped.
 """
 
 import json
@@ -54,7 +54,7 @@ class _ReadAside(plugin.SearchIndex):  # type: ignore[misc]
     entries_of_all = staticmethod(list)  # waits for what is read
 
     def add_entry_from_context(self, page):
-        """Nothing: the other core is at it."""
+        """Nothing: all pages are read at once, see on_env()."""
 
     def generate_search_index(self, prev):
         self.entries = self.entries_of_all()
@@ -66,7 +66,7 @@ plugin.Parser, _Index, plugin.SearchIndex = _RowsApart, plugin.SearchIndex, _Rea
 
 @event_priority(-100)
 def on_env(env, config, files):
-    """All pages are rendered: begin to read them."""
+    """All pages are rendered, and their marks for the search still there: begin to read them."""
     pages = [file.page for file in files.documentation_pages()]
     settings = config.plugins["material/search"].search_index.config
     _ReadAside.entries_of_all = staticmethod(aside(partial(_entries, settings, pages)))

@@ -1,8 +1,9 @@
 """For mkdocs: a second process turns Markdown into HTML, from the last page backwards.
 
 mkdocs does it page by page from the first on; where the two meet, all is done. What comes from
-the other process is taken only if it was made of the same Markdown. Where a process cannot be
-copied (Windows), or threads run already (mkdocs serve, after its first build), mkdocs does all.
+the other process is taken only if it was made of the same Markdown; a page that fails there is left
+to mkdocs, which says why. Where a process cannot be copied (see cores.py), or threads run already
+(mkdocs serve, after its first build), mkdocs does all.
 """
 
 import logging
@@ -14,7 +15,8 @@ from everystep.site.cores import can_fork
 
 MADE = ("content", "toc", "_title_from_render", "present_anchor_ids")  # what a rendering sets
 
-_receiver = None  # the thread that waits for the second process
+_process = None  # the second one
+_receiver = None  # the thread that waits for it
 _made = {}  # by source: the Markdown, what was made of it, and what was said meanwhile
 
 
@@ -31,12 +33,13 @@ class _Kept(logging.Handler):
 
 def on_nav(nav, config, files):
     """Start the second process."""
-    global _receiver
+    global _process, _receiver
     _made.clear()
     if can_fork():
         context = multiprocessing.get_context("fork")
         ours, theirs = context.Pipe(duplex=False)
-        context.Process(target=_backwards, args=(theirs, config, files), daemon=True).start()
+        _process = context.Process(target=_backwards, args=(theirs, config, files), daemon=True)
+        _process.start()
         theirs.close()
         _receiver = threading.Thread(target=_receive, args=(ours,), daemon=True)
         _receiver.start()
@@ -49,12 +52,15 @@ def _backwards(pipe, config, files):
     logger.propagate = False
     for file in reversed(files.documentation_pages()):
         page = file.page
-        kept.records.clear()
-        page.read_source(config)
-        page.markdown = config.plugins.on_page_markdown(
-            page.markdown, page=page, config=config, files=files
-        )
-        page.render(config, files)
+        try:
+            page.read_source(config)
+            page.markdown = config.plugins.on_page_markdown(
+                page.markdown, page=page, config=config, files=files
+            )
+            kept.records.clear()  # so far, the first process says the same itself
+            page.render(config, files)
+        except Exception:
+            return  # the first process comes to this page, fails as well, and says it
         made = {name: getattr(page, name) for name in MADE}
         links = {to.src_uri: anchors for to, anchors in (page.links_to_anchors or {}).items()}
         result = (page.markdown, made, links, list(kept.records))
@@ -91,8 +97,9 @@ def on_page_markdown(markdown, page, config, files):
 
 def on_env(env, config, files):
     """All pages are rendered: the second process is not needed any more."""
-    for process in multiprocessing.active_children():
-        process.terminate()
-        process.join()
-    if _receiver:
+    global _process, _receiver
+    if _process:
+        _process.terminate()
+        _process.join()
         _receiver.join()
+        _process = _receiver = None

@@ -2,9 +2,13 @@
 
 import multiprocessing
 import os
+import pickle
+import sys
 import threading
+import traceback
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import TypeVar
 
@@ -13,7 +17,8 @@ __all__ = ["aside", "can_fork", "shared"]
 Task = TypeVar("Task")
 Made = TypeVar("Made")
 
-_CAN_COPY = "fork" in multiprocessing.get_all_start_methods()  # Windows cannot
+# Windows cannot; on macOS the system's own libraries may crash in the copy.
+_CAN_COPY = sys.platform != "darwin" and "fork" in multiprocessing.get_all_start_methods()
 _FORK = multiprocessing.get_context("fork" if _CAN_COPY else None)
 
 
@@ -25,38 +30,46 @@ def can_fork() -> bool:
 
 def shared(function: Callable[[Task], Made], tasks: Sequence[Task]) -> list[Made]:
     """What the function makes of each task, in the order of the tasks; the first task is begun
-    first, so the longest belongs there.
+    first, so the longest belongs there. An error of the function is raised here.
 
     >>> shared(abs, [3, -2, 1])
     [3, 2, 1]
     """
-    if not can_fork():
+    if len(tasks) < 2 or not can_fork():
         return [function(task) for task in tasks]
     with ProcessPoolExecutor(min(len(tasks), os.cpu_count() or 1), mp_context=_FORK) as pool:
         return list(pool.map(function, tasks))
 
 
 def aside(function: Callable[[], Made]) -> Callable[[], Made]:
-    """Begin what a function does on another core; what comes back waits for what it returns. Where
-    a process cannot be copied, it is done when it is asked for.
+    """Begin what a function does on another core; what comes back is called once, waits for what
+    the function returns, and raises its error. Where a process cannot be copied, all is done at
+    once.
 
     >>> made = aside(dict)
     >>> made()
     {}
     """
     if not can_fork():
-        return function
+        done = function()
+        return lambda: done
     ours, theirs = _FORK.Pipe(duplex=False)
     process = _FORK.Process(target=_send, args=(theirs, function), daemon=True)
     process.start()
     theirs.close()
 
     def made() -> Made:
-        result: Made
-        result, error = ours.recv()
+        try:
+            result: Made
+            result, error, where = pickle.loads(ours.recv_bytes())
+        except EOFError:
+            process.join()
+            raise RuntimeError(
+                f"expected a result of {function!r}, got the end of its process: {process.exitcode}"
+            ) from None
         process.join()
         if error:
-            raise error
+            raise error from RuntimeError(f"in a copy of the process\n{where}")
         return result
 
     return made
@@ -64,6 +77,18 @@ def aside(function: Callable[[], Made]) -> Callable[[], Made]:
 
 def _send(pipe: Connection, function: Callable[[], object]) -> None:
     try:
-        pipe.send((function(), None))
+        answer = pickle.dumps((function(), None, ""))
     except Exception as error:
-        pipe.send((None, error))
+        answer = _failed(error)
+    with suppress(OSError):  # a build that has failed meanwhile does not listen any more
+        pipe.send_bytes(answer)
+
+
+def _failed(error: Exception) -> bytes:
+    where = traceback.format_exc()
+    try:
+        answer = pickle.dumps((None, error, where))
+        pickle.loads(answer)
+    except Exception:  # an error that cannot be sent
+        answer = pickle.dumps((None, RuntimeError(repr(error)), where))
+    return answer

@@ -1,6 +1,7 @@
 """Every generated file: the pages, the tables as data, the words of the widgets."""
 
 import json
+import sys
 from collections.abc import Iterator
 
 from everystep.site.cores import shared
@@ -13,11 +14,24 @@ _LONGEST_FIRST = sorted(SUBJECTS, key=("tiles", "sources").__contains__, reverse
 
 
 def files() -> Iterator[tuple[str, str]]:
-    """Each file as its path in the site and its text, in the order of the paths."""
-    made = dict(file for files in shared(_files_of, _LONGEST_FIRST) for file in files)
+    """Each file as its path in the site and its text, in the order of the paths.
+
+    Pages and words are read anew: mkdocs serve builds again in the same process when they change.
+    """
+    _forget()
+    made = dict(pair for pairs in shared(_files_of, _LONGEST_FIRST) for pair in pairs)
     for stem in stems():
         made[f"javascripts/catalogue/{stem}.mjs"] = catalogue_module(stem)
     yield from sorted(made.items())
+
+
+def _forget() -> None:
+    """Empty every cache of the builders: most tables hold words."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("everystep.site."):
+            for value in vars(module).values():
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
 
 
 def _files_of(subject: str) -> list[tuple[str, str]]:

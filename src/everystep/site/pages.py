@@ -1,7 +1,7 @@
 """Every page of both languages: words from docs/, and the blocks between {{ and }} filled in.
 
-A subject is a folder of pages in each language, with the tables that its data files hold; the pages
-that lie beside these folders are a subject without a name.
+A subject is a folder of pages in each language, with the tables that its data files hold; all other
+pages are a subject without a name.
 """
 
 from collections.abc import Callable, Iterator
@@ -79,10 +79,11 @@ def _table(stem: str) -> Table:
 def pages_of(subject: str, docs: Path = DOCS) -> Iterator[tuple[str, str]]:
     """Each page of a subject as its path below docs/ and its Markdown, blocks filled in."""
     for lang in LANGUAGES:
-        folder = docs / lang / subject
-        for source in sorted(folder.rglob("*.md") if subject else folder.glob("*.md")):
+        for source in sorted((docs / lang).rglob("*.md")):
             page = Page(lang, source.relative_to(docs / lang).as_posix())
-            yield f"{lang}/{page.path}", render(page, source.read_text(encoding="utf-8"))
+            head = page.path.partition("/")[0]
+            if subject == (head if head in _SUBJECTS else ""):
+                yield f"{lang}/{page.path}", render(page, source.read_text(encoding="utf-8"))
 
 
 def pages() -> Iterator[tuple[str, str]]:
