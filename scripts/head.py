@@ -68,6 +68,33 @@ def on_post_page(output, page, config):
     return output.replace("</head>", "\n".join(lines) + "\n</head>", 1)
 
 
+def on_post_build(config):
+    """The address of the site itself is the one that is shared most; it has a card, too."""
+    if not config.site_url:
+        return
+    root = Path(config.site_dir, "index.html")
+    html = root.read_text(encoding="utf-8")
+    root.write_text(with_card(html, config.site_url), encoding="utf-8")
+
+
+def with_card(html, site_url):
+    """The page that leads to the languages, with its own words in the card of the English home."""
+    own = {
+        "og:site_name": " · ".join(SITE.values()),
+        "og:title": re.search("<title>(.*?)</title>", html)[1],
+        "og:description": re.search('name="description" content="(.*?)"', html)[1],
+        "og:url": site_url,
+    }
+    lines = [f'<link rel="canonical" href="{site_url}">']
+    for line in card("en", "", "", site_url, ""):
+        if "hreflang" in line:
+            continue  # it is no page's twin
+        name = re.search('property="([^"]*)"', line)
+        text = own.get(name[1]) if name else None
+        lines.append(line if text is None else f'<meta property="{name[1]}" content="{text}">')
+    return html.replace("</head>", "\n".join(lines) + "\n</head>", 1)
+
+
 def card(lang, title, about, site_url, rest):
     """The lines for this page: ``rest`` is its address below the language.
 

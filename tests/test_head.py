@@ -65,6 +65,17 @@ def test_a_page_that_is_shared_has_a_picture_with_words_in_its_language(site, pa
     assert _one('property="og:image:alt" content="([^"]*)"', text) == head.SHARED[lang]
 
 
+def test_the_address_of_the_site_itself_has_a_card_in_both_languages(site):
+    text = _head(site, "")
+    assert _one('<link rel="canonical" href="([^"]*)"', text) == SITE_URL
+    assert _one('property="og:url" content="([^"]*)"', text) == SITE_URL
+    assert _one('property="og:image" content="([^"]*)"', text) == f"{SITE_URL}assets/share.en.png"
+    assert _one('property="og:title" content="([^"]*)"', text) == _one("<title>(.*?)</title>", text)
+    about = _one('name="description" content="([^"]*)"', text)
+    assert _one('property="og:description" content="([^"]*)"', text) == about
+    assert all(head.SITE[lang] in _one('og:site_name" content="([^"]*)"', text) for lang in head.SITE)
+
+
 def test_the_words_under_the_shared_picture_are_true():
     state = rings.parse_state(share_images.STATE)
     assert len(rings.rings_on(state, 9)) == 4
