@@ -1,4 +1,4 @@
-/** The buttons of the header that open the theme's menu and its search, for those with keys. */
+/** The header's buttons for menu and search, for those with keys, and its links of languages. */
 
 /** What each checkbox of the theme opens. @type {Record<string, string>} */
 const OPENED = { __drawer: ".md-sidebar--primary", __search: ".md-search" };
@@ -14,6 +14,16 @@ for (const toggle of document.querySelectorAll(".md-nav__toggle")) {
     const shown = labels.find((label) => label.checkVisibility({ visibilityProperty: true }));
     /** @type {HTMLElement | undefined} */ (shown)?.focus();
   });
+}
+
+// In the other language the reader sees the same: what a widget shows is in the address.
+for (const link of document.querySelectorAll(".md-select__link[hreflang]")) {
+  for (const act of ["click", "auxclick"]) {
+    link.addEventListener(act, () => {
+      const { search, hash } = location;
+      Object.assign(link, { search, hash });
+    });
+  }
 }
 
 /** @param {HTMLButtonElement} button */

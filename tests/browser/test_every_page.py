@@ -84,6 +84,19 @@ def test_the_root_offers_both_languages_without_script(browser, site_url):
     context.close()
 
 
+def test_the_other_language_shows_what_a_widget_shows(page, site_url):
+    query = "?rings=1&rings.n=9&rings.state=000101101"
+    page.goto(f"{site_url}/en/rings/look-up/{query}#where-next")
+    for lang in ("zh", "en"):
+        page.locator(".md-header .md-select").hover()
+        page.locator(f'.md-select__link[hreflang="{lang}"]').click()
+        page.wait_for_url(f"**/{lang}/rings/look-up/{query}#where-next")
+        page.wait_for_function(
+            """() => [...document.querySelectorAll("ring-puzzle input")]
+                .some(({ value }) => value === "000101101")"""
+        )
+
+
 def test_the_language_switch_stays_on_the_page_and_comes_back(page, site_url):
     page.goto(f"{site_url}/en/rings/table-1/")
     for lang in ("zh", "en"):
