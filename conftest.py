@@ -7,6 +7,7 @@ all others are collected where they are written, so that a failure names the lin
 import os
 from pathlib import Path
 
+import hypothesis
 import pytest
 from filelock import FileLock
 from sybil import Sybil
@@ -14,6 +15,13 @@ from sybil.parsers.rest import DocTestParser
 
 from everystep.site.pages import DOCS, pages
 from pycon_fences import FLAGS, PyconFences
+
+# No example is too slow because the machine does other things; in CI the examples are always the
+# same, since what fails there should fail for its commit.
+hypothesis.settings.register_profile(
+    "everystep", deadline=None, derandomize=os.environ.get("CI") == "true"
+)
+hypothesis.settings.load_profile("everystep")
 
 ROOT = Path(__file__).parent
 BUILT_PAGES = ROOT / ".cache" / "pages"

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from everystep.site import cores, words
-from everystep.site.files import files
+from everystep.site.files import _forget, files
 from everystep.site.pages import DOCS, pages, pages_of
 
 PROGRAM = """
@@ -97,6 +97,14 @@ def test_beside_a_second_thread_nothing_is_copied():
         thread.join()
 
 
+@pytest.fixture
+def afterwards_as_before():
+    """What a test leaves in the caches of the builders is no other test's."""
+    yield
+    _forget()
+
+
+@pytest.mark.usefixtures("afterwards_as_before")
 def test_a_second_build_in_one_process_sees_words_that_were_edited(tmp_path, monkeypatch):
     """As mkdocs serve does when a message is edited, whose tables and blocks are kept else."""
     monkeypatch.setattr(cores, "can_fork", lambda: False)

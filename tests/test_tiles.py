@@ -155,10 +155,10 @@ BAD_BOARDS = [
 
 @pytest.mark.parametrize(("pasted", "said"), BAD_BOARDS, ids=range(len(BAD_BOARDS)))
 def test_a_wrong_board_is_refused_with_its_fault(pasted: object, said: str) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     with pytest.raises(ValueError, match=said):
         parse_board(pasted)  # type: ignore[arg-type]
-    assert time.perf_counter() - start < 1
+    assert time.process_time() - start < 1
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from browser.widget_page import WidgetPage
+from browser.widget_page import SHIFTED, WATCH_SHIFTS, WidgetPage
 from everystep import hanoi
 from everystep.site.vectors_hanoi import hanoi_vectors
 
@@ -691,17 +691,9 @@ def test_it_works_after_going_away_and_coming_back(tower: Tower):
 @pytest.mark.parametrize("width", [360, 1280])
 def test_nothing_above_the_fold_jumps_when_it_gets_ready(tower: Tower, width: int):
     tower.page.set_viewport_size({"width": width, "height": 800})
-    tower.page.add_init_script(
-        """window.shifted = 0;
-        new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-                if (entry.sources.some(({ node }) => node?.parentElement?.closest("article")))
-                    window.shifted += entry.value;
-        }).observe({ type: "layout-shift", buffered: true });"""
-    )
+    tower.page.add_init_script(WATCH_SHIFTS)
     tower.open()
-    tower.page.wait_for_timeout(200)
-    assert tower.page.evaluate("window.shifted") < 0.01
+    assert tower.page.evaluate(SHIFTED) < 0.01
 
 
 def test_chinese_readers_get_chinese(page: Page, site_url: str):

@@ -9,6 +9,10 @@ def _sheets(page, paper):
     return len(re.findall(rb"/Type\s*/Page\b(?!s)", page.pdf(format=paper)))
 
 
+# The theme fades colours.
+FADED = "async () => { await Promise.allSettled(document.getAnimations().map((a) => a.finished)); }"
+
+
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_the_summary_is_one_sheet(page, site_url, lang, paper):
@@ -21,7 +25,7 @@ def test_paper_is_light_whatever_the_screen_is(page, site_url, scheme):
     page.emulate_media(color_scheme=scheme)
     page.goto(f"{site_url}/en/rings/by-hand/")
     page.emulate_media(media="print", color_scheme=scheme)
-    page.wait_for_timeout(500)  # the theme fades colours
+    page.evaluate(FADED)
     ink = page.evaluate(
         """() => [".md-typeset p", ".md-typeset h1", ".md-typeset code"].map((what) =>
             getComputedStyle(document.querySelector(what)).color)"""

@@ -7,7 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from browser.widget_page import WidgetPage
+from browser.widget_page import SHIFTED, WATCH_SHIFTS, WidgetPage
 from everystep import rings
 
 ALL_ON = "1" * 9
@@ -460,17 +460,9 @@ def test_it_works_after_going_away_and_coming_back(puzzle: Puzzle):
 
 
 def test_nothing_above_the_fold_jumps_when_it_gets_ready(puzzle: Puzzle):
-    puzzle.page.add_init_script(
-        """window.shifted = 0;
-        new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-                if (entry.sources.some(({ node }) => node?.parentElement?.closest("article")))
-                    window.shifted += entry.value;
-        }).observe({ type: "layout-shift", buffered: true });"""
-    )
+    puzzle.page.add_init_script(WATCH_SHIFTS)
     puzzle.open()
-    puzzle.page.wait_for_timeout(200)
-    assert puzzle.page.evaluate("window.shifted") < 0.01
+    assert puzzle.page.evaluate(SHIFTED) < 0.01
 
 
 def test_chinese_readers_get_chinese(page: Page, site_url: str):

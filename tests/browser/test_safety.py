@@ -51,12 +51,21 @@ COUNT = """() => [...document.querySelectorAll(
 )].map((e) => e.outerHTML)"""
 
 
+# What reads the address has read it: the widgets, and the search for what ?q= says.
+READ = """() => {
+    const found = document.querySelector(".md-search-result__list").childElementCount;
+    const said = document.querySelector(".md-search-result__meta").textContent;
+    return [...document.querySelectorAll(".es-widget > *")].every((e) => "ready" in e.dataset)
+        && (!location.search.startsWith("?q=") || found || /No matching|没有找到/.test(said));
+}"""
+
+
 @pytest.mark.parametrize("link", LINKS)
 def test_a_hostile_link_stays_text(opened, site_url, link):
     page, wrong = opened
     page.goto("about:blank")  # the next address is a new page even if only its anchor differs
     page.goto(site_url + link)
-    page.wait_for_timeout(60)
+    page.wait_for_function(READ, timeout=20_000)
     assert page.evaluate("window.__ran") is None
     assert page.evaluate(COUNT) == []
     assert page.url.startswith(site_url)

@@ -65,7 +65,7 @@ def test_a_long_state_is_shortened_and_its_link_is_not(page, site_url, lang, sai
 
 def test_words_are_no_states_and_what_is_typed_stays_text(page, site_url):
     _type(page, site_url, "en", "rings <img src=x onerror=alert(1)>")
-    page.wait_for_timeout(300)
+    page.locator(HIT).or_(page.get_by_text(NONE["en"])).first.wait_for(timeout=20_000)
     assert page.locator(".es-found").is_hidden()
     assert page.locator(".md-search img").count() == 0
 

@@ -20,6 +20,11 @@ TAKEN_IN = """async () => {
     if (installing) await new Promise((resolve) => (installing.onstatechange = resolve));
     return installing?.state ?? registration.waiting?.state;
 }"""
+# The large files of Python are kept after they have been answered.
+KEPT = """async (count) => {
+    const requests = await (await caches.open("everystep-used")).keys();
+    return requests.filter(({ url }) => url.includes("/python/")).length === count;
+}"""
 PATIENCE = 60_000
 
 
@@ -79,7 +84,8 @@ def test_the_whole_site_works_when_its_server_is_gone(visitor, host):
     runs = visitor.locator(".es-run").count()
     if runs:  # Python too, once it has been used
         run_first(visitor)
-        visitor.wait_for_timeout(500)  # the large files are kept after they have been answered
+        files = [path for path in (host.folder / "python").rglob("*") if path.is_file()]
+        visitor.wait_for_function(KEPT, arg=len(files), timeout=PATIENCE)
     host.stop()
     for path in ("/zh/rings/table-1/#s180", "/en/notation", "/zh/api/"):
         visitor.goto(host.url + path)

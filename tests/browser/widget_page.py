@@ -6,6 +6,23 @@ from playwright.sync_api import Locator, Page, expect
 
 from everystep.site.words import message
 
+# What jumps in an article from the first frame on, and how much that is ten frames from now.
+WATCH_SHIFTS = """
+    let shifted = 0;
+    const add = (entries) => {
+        for (const { sources, value } of entries)
+            if (sources.some(({ node }) => node?.parentElement?.closest("article")))
+                shifted += value;
+    };
+    const watcher = new PerformanceObserver((list) => add(list.getEntries()));
+    watcher.observe({ type: "layout-shift", buffered: true });
+    window.shiftedInArticles = () => (add(watcher.takeRecords()), shifted);
+"""
+SHIFTED = """async () => {
+    for (let i = 0; i < 10; i++) await new Promise(requestAnimationFrame);
+    return window.shiftedInArticles();
+}"""
+
 
 class WidgetPage:
     """The first widget of a page; a class of each puzzle adds what only that puzzle has."""
