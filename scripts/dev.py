@@ -45,7 +45,8 @@ def main(arguments: list[str]) -> int:
 
 
 def serve(rest: list[str]) -> int:
-    """Build both languages and serve them until Ctrl-C, rebuilding when a file changes."""
+    """Build both languages and serve them until Ctrl-C; again when something in docs/ or a message
+    changes, but not the Python that makes pages of it."""
     node(PYODIDE)
     print(f"serving http://{ADDRESS}/  (stop with Ctrl-C)", flush=True)
     try:

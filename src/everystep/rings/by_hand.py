@@ -22,6 +22,7 @@ def all_down(n: int) -> Iterator[Move]:
     Move(rings=(2,), on=False)
 
     Equivalent to ``route(all_on(n), 0)``. The stack is a list, so n is not limited by Python's.
+    n outside 1 to 1,000,000, a bool or anything but an int raises ValueError.
     Source: the Taiwanese page simonsays-tw.com, allRingDown.
     """
     return _unroll(check_rings(n), False)
@@ -34,7 +35,8 @@ def all_up(n: int) -> Iterator[Move]:
     >>> [format_move(move) for move in all_up(3)]
     ['+1', '+2', '-1', '+3', '+1']
 
-    Equivalent to ``route(0, all_on(n))``. Source: simonsays-tw.com, allRingUp.
+    Equivalent to ``route(0, all_on(n))``. It fails as `all_down()` does.
+    Source: simonsays-tw.com, allRingUp.
     """
     return _unroll(check_rings(n), True)
 
@@ -63,7 +65,8 @@ def hand_move(state: State, n: int) -> Ring | None:
     (4, 1, None)
 
     Equivalent to ``next_move(state, 0)``. Each move changes the number of rings on by one,
-    so the two kinds alternate. Source: Gros (1872), in Dudeney's *Amusements*, no. 417.
+    so the two kinds alternate. A state that is none of n rings raises ValueError.
+    Source: Gros (1872), in Dudeney's *Amusements*, no. 417.
     """
     check_state(state, check_rings(n))
     if not state:
@@ -82,7 +85,8 @@ def rhythm(n: int) -> Iterator[Move]:
     ['-2-1', '-4', '+1+2', '-1', '-3', '+1', '-2-1']
 
     Equivalent to ``route(all_on(n), 0, fast=True)``. The opening is the one place where
-    ring 1 starts on the bar. Source: the Chinese article 九连环玩法__二进制之初探.
+    ring 1 starts on the bar. It fails as `all_down()` does.
+    Source: the Chinese article 九连环玩法__二进制之初探.
     """
     return _rhythm(check_rings(n))
 

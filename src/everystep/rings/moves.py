@@ -88,6 +88,7 @@ def legal_rings(state: State, n: int) -> tuple[Ring, ...]:
     >>> legal_rings(0, 9), legal_rings(0b100000000, 9)
     ((1,), (1,))
 
+    A state that is none of n rings raises ValueError.
     Source: W. W. Rouse Ball, *Mathematical Recreations and Essays*, "Chinese Rings".
     """
     check_state(state, check_rings(n))
@@ -123,6 +124,9 @@ def why_illegal(state: State, ring: Ring, n: int) -> tuple[Reason, tuple[Ring, .
     ('lower-rings-on', (3, 5))
     >>> why_illegal(0b010110100, 4, 9) is None
     True
+
+    A state that is none of n rings, or a ring that is none of them, raises ValueError.
+    Source: Ball, as in `legal_rings()`.
     """
     check_state(state, check_rings(n))
     checks.whole_number(ring, "a ring", low=1, high=n)

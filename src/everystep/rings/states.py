@@ -155,6 +155,9 @@ def format_state(state: State, n: int, *, ring_1: Side = "right", on: Symbol = "
     '010110100'
     >>> format_state(180, 9, ring_1="left", on="0")
     '110100101'
+
+    A state that is none of n rings raises ValueError, as does another side or symbol.
+
     >>> format_state(512, 9)
     Traceback (most recent call last):
     ValueError: expected a state of 9 rings as a whole number from 0 to 511, got 512
@@ -171,6 +174,8 @@ def rings_on(state: State, n: int) -> tuple[Ring, ...]:
 
     >>> rings_on(180, 9)
     (3, 5, 6, 8)
+
+    A state that is none of n rings raises ValueError.
     """
     check_state(state, check_rings(n))
     digits = gray.format_word(state, n, order="low-first")
