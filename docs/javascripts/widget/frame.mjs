@@ -13,6 +13,7 @@ export function button(said, onclick) {
 }
 
 /**
+ * The parts around the drawing of this session, and what brings them up to date.
  * @param {import("./session.mjs").Session<any, any> & {reset: () => void}} session
  */
 export function frame(session) {
