@@ -510,6 +510,20 @@ def test_back_and_forward_follow_the_steps(widget: Widget):
     widget.stands("reflected", 4, 1)
 
 
+def test_what_is_typed_while_it_plays_is_an_act_of_its_own(widget: Widget):
+    widget.open()
+    widget.shared("player.play").click()
+    expect(widget.said).to_contain_text("has just flipped")
+    widget.form("decimal").fill("655")
+    widget.form("decimal").press("Tab")
+    played = widget.said.inner_text()
+    widget.shared("do.undo").click()
+    expect(widget.form("decimal")).to_have_value("6")
+    expect(widget.said).to_have_text(played)
+    widget.shared("do.undo").click()
+    widget.stands("reflected", 4, 0)
+
+
 def test_going_back_ends_what_is_being_typed(widget: Widget):
     widget.open()
     field = widget.form("decimal")

@@ -239,10 +239,10 @@ export class Session {
   change(model, how = {}) {
     const { by = "reader", step = null, still = false, silent = false, note } = how;
     const before = this.model;
+    if (by !== "play") this.player.pause(); // what was played is an act, and it has ended
     // What an address brings is never part of what is held or played.
     const going = by === "play" || (this.#held && by !== "address");
     const sameAct = going && this.#remembered;
-    if (by !== "play") this.player.pause();
     const opened = by === "address" && !this.#loaded; // nothing of the reader's was there before
     if (by !== "history" && !sameAct && !opened) this.#history.record(before);
     this.#remembered = going;
