@@ -139,8 +139,13 @@ class Example {
         "aria-label": this.words.say("run.part.code"),
         spellcheck: "false",
         autocapitalize: "off",
-        rows: text.split("\n").length,
-        oninput: () => (paper.textContent = this.editor?.value ?? ""),
+        rows: lines(text),
+        oninput: () => {
+          const { editor } = this;
+          if (!editor) return;
+          paper.textContent = editor.value;
+          editor.rows = lines(editor.value); // where the style sheet's field-sizing is not known
+        },
         onkeydown: (/** @type {KeyboardEvent} */ event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.do_run();
         },
@@ -312,6 +317,11 @@ class Example {
     const words = this.words.say(`run.do.${what}`);
     return h("button", { type: "button", class: "es-button", "data-do": what }, words);
   }
+}
+
+/** @param {string} text */
+function lines(text) {
+  return text.split("\n").length;
 }
 
 /** @type {Example[]} */
