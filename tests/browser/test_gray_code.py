@@ -310,6 +310,20 @@ def test_keys_in_a_field_are_for_the_field(widget: Widget):
     expect(field).to_have_value("16")
 
 
+def test_where_nothing_is_typed_the_keys_of_undo_are_the_widget_s(widget: Widget):
+    widget.open()
+    slider = widget.root.get_by_role("slider")
+    slider.press("ArrowRight")
+    widget.stands("reflected", 4, 1)
+    slider.press("Control+z")
+    widget.stands("reflected", 4, 0)
+    slider.press("Control+y")
+    widget.stands("reflected", 4, 1)
+    widget.choose("balanced")
+    widget.kind("balanced").press("Control+z")
+    widget.stands("reflected", 4, 1)
+
+
 def test_what_was_typed_at_one_go_is_undone_at_one_go(widget: Widget):
     widget.open()
     field = widget.form("decimal")

@@ -294,8 +294,10 @@ export class Session {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (event.defaultPrevented || event.altKey || isField(event.target)) return;
-    const own = event.ctrlKey || event.metaKey ? null : this.keyed(event);
+    if (event.defaultPrevented || event.altKey) return;
+    const withCtrl = event.ctrlKey || event.metaKey;
+    if (withCtrl ? isText(event.target) : isField(event.target)) return;
+    const own = withCtrl ? null : this.keyed(event);
     const act = own ?? this.#common(event, event.target === this.view.stage);
     if (!act) return;
     event.preventDefault();
@@ -326,4 +328,10 @@ export class Session {
 /** @param {EventTarget | null} target */
 function isField(target) {
   return target instanceof Element && target.closest("input, textarea, select") !== null;
+}
+
+/** @param {EventTarget | null} target a field in which one types, and which undoes that itself */
+function isText(target) {
+  const chosen = 'select, [type="range"], [type="radio"], [type="checkbox"]';
+  return isField(target) && !(/** @type {Element} */ (target).matches(chosen));
 }
