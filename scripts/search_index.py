@@ -23,7 +23,10 @@ _NEEDLESS = re.compile("(?<=[\\s、。，．？！；：（）])\u200b+|\u200b+(
 # the number of what follows. Digits of words look like digits of these numbers, so that branches
 # are joined that differ, and a search for 3 fails at a word that is on no page. A comma ends each
 # number here.
-_TREE, _TREE_MENDED = "e=e+s+o.id}", 'e=e+s+o.id+","}'
+_TREE = ("e=e+s+o.id}", 'e=e+s+o.id+","}')
+# A run of Chinese that is typed is cut into words that the pages have. The theme stops one letter
+# before its end: what is one word as a whole was cut into its beginning and a rest.
+_CUT = ("for(let o=s+1;o<t.length;o++)", "for(let o=s+1;o<=t.length;o++)")
 
 
 class _RowsApart(plugin.Parser):  # type: ignore[misc]  # the plugin has no types
@@ -96,9 +99,12 @@ def on_post_build(config):
 
 
 def mended(worker):
-    """The theme's search, in which words of digits do not run into each other."""
-    if worker.count(_TREE) != 1:
-        raise PluginError(
-            f"expected {_TREE!r} once in the search of the theme, see whether lunr changed"
-        )
-    return worker.replace(_TREE, _TREE_MENDED)
+    """The theme's search, in which words of digits do not run into each other and a word is found
+    that is all of a Chinese query."""
+    for theirs, ours in (_TREE, _CUT):
+        if worker.count(theirs) != 1:
+            raise PluginError(
+                f"expected {theirs!r} once in the search of the theme, see whether it has changed"
+            )
+        worker = worker.replace(theirs, ours)
+    return worker
