@@ -385,6 +385,20 @@ def test_sixty_four_rings_are_slid_through_and_addressed_exactly(puzzle: Puzzle)
     expect(puzzle.answer("left")).to_have_text("1")
 
 
+def test_a_key_that_is_let_go_in_another_window_holds_no_longer(puzzle: Puzzle):
+    puzzle.open(n="9", state=ALL_ON)
+    puzzle.stage.focus()
+    for _ in range(4):
+        puzzle.page.keyboard.down("ArrowRight")  # the first, then it repeats
+    puzzle.page.evaluate("() => { dispatchEvent(new Event('blur')); }")
+    place = puzzle.root.get_by_label("After move", exact=True)
+    expect(place).to_have_value("4")
+    puzzle.button("One step on").click()
+    expect(place).to_have_value("5")
+    puzzle.button("Undo").click()
+    expect(place).to_have_value("4")
+
+
 def test_a_slide_is_one_entry_and_one_undo(puzzle: Puzzle):
     puzzle.open(n="9", state=ALL_ON)
     entries = puzzle.page.evaluate("history.length")

@@ -81,6 +81,7 @@ export class Session {
     this.url.follow(signal, () => this.#fromAddress());
     if (this.url.owner && !this.#loaded) this.#fromAddress();
     this.#loaded = true;
+    addEventListener("blur", () => this.hold(false), { signal }); // of a key that is let go elsewhere
     const size = new ResizeObserver(() => this.fit());
     size.observe(this.view.stage);
     signal.addEventListener("abort", () => size.disconnect());
