@@ -3,6 +3,12 @@
 /** What each checkbox of the theme opens. @type {Record<string, string>} */
 const OPENED = { __drawer: ".md-sidebar--primary", __search: ".md-search" };
 
+/**
+ * The theme's own keys for them; it puts the focus on what a narrow window hides till then.
+ * @type {Record<string, string[]>}
+ */
+const KEYS = { __search: ["f", "s", "/"] };
+
 for (const button of document.querySelectorAll("button[data-opens]")) {
   follow(/** @type {HTMLButtonElement} */ (button));
 }
@@ -41,7 +47,13 @@ function follow(button) {
     else if (opened.contains(document.activeElement)) button.focus();
   });
   addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && toggle.checked && button.checkVisibility()) toggle.click();
+    const { key, target, altKey, ctrlKey, metaKey } = event;
+    if (!button.checkVisibility()) return;
+    if (key === "Escape" && toggle.checked) toggle.click();
+    if (toggle.checked || altKey || ctrlKey || metaKey || !KEYS[toggle.id]?.includes(key)) return;
+    if (target instanceof Element && target.matches("input, textarea, select")) return;
+    event.preventDefault(); // the key is no letter of what is looked for
+    toggle.click();
   });
 }
 

@@ -231,10 +231,12 @@ def test_menu_and_search_of_a_narrow_window_open_and_close_by_keys(
     expect(button).to_be_focused()
     expect(section).to_be_hidden()
     search = page.get_by_role("button", name=find, exact=True)
-    search.press("Enter")
-    expect(page.locator("input.md-search__input")).to_be_focused()
-    page.keyboard.press("Escape")
-    expect(search).to_be_focused()
+    for key in ("Enter", "f", "s", "/"):
+        search.press(key)
+        expect(page.locator("input.md-search__input")).to_be_focused()
+        expect(page.locator("input.md-search__input")).to_have_value("")
+        page.keyboard.press("Escape")
+        expect(search).to_be_focused()
 
 
 def test_words_of_the_other_language_are_marked(page, site_url):
