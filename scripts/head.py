@@ -78,20 +78,12 @@ def on_post_build(config):
 
 
 def with_card(html, site_url):
-    """The page that leads to the languages, with its own words in the card of the English home."""
-    own = {
-        "og:site_name": " · ".join(SITE.values()),
-        "og:title": re.search("<title>(.*?)</title>", html)[1],
-        "og:description": re.search('name="description" content="(.*?)"', html)[1],
-        "og:url": site_url,
-    }
-    lines = [f'<link rel="canonical" href="{site_url}">']
-    for line in card("en", "", "", site_url, ""):
-        if "hreflang" in line:
-            continue  # it is no page's twin
-        name = re.search('property="([^"]*)"', line)
-        text = own.get(name[1]) if name else None
-        lines.append(line if text is None else f'<meta property="{name[1]}" content="{text}">')
+    """The page that leads to the languages, with a card in its own words."""
+    title = unescape(re.search("<title>(.*?)</title>", html)[1])
+    about = unescape(re.search('name="description" content="(.*?)"', html)[1])
+    properties = _properties("en", title, about, site_url, "")
+    properties["og:site_name"] = " · ".join(SITE.values())
+    lines = [f'<link rel="canonical" href="{site_url}">', *_lines(properties)]
     return html.replace("</head>", "\n".join(lines) + "\n</head>", 1)
 
 
@@ -101,6 +93,11 @@ def card(lang, title, about, site_url, rest):
     >>> card("zh", "记号", "…", "https://a.example/", "notation/")[-1]
     '<link rel="alternate " hreflang="x-default" href="https://a.example/en/notation/">'
     """
+    properties = _properties(lang, title, about, site_url, f"{lang}/{rest}")
+    return _lines(properties) + (twins(site_url, rest) if site_url else [])
+
+
+def _properties(lang, title, about, site_url, address):
     other = next(name for name in NAMES if name != lang)
     properties = {
         "og:type": "website",
@@ -112,18 +109,21 @@ def card(lang, title, about, site_url, rest):
     }
     if site_url:
         properties |= {
-            "og:url": urljoin(site_url, f"{lang}/{rest}"),
+            "og:url": urljoin(site_url, address),
             "og:image": urljoin(site_url, f"assets/share.{lang}.png"),
             "og:image:width": "1200",
             "og:image:height": "630",
             "og:image:alt": SHARED[lang],
         }
+    return properties
+
+
+def _lines(properties):
     lines = [
         f'<meta property="{name}" content="{escape(value)}">' for name, value in properties.items()
     ]
-    if site_url:
-        large = '<meta name="twitter:card" content="summary_large_image">'  # the picture, that is
-        lines += [large, *twins(site_url, rest)]
+    if "og:image" in properties:  # and large
+        lines.append('<meta name="twitter:card" content="summary_large_image">')
     return lines
 
 
